@@ -1,4 +1,4 @@
-/** What tests of presenters use. */
+/** Helpers for tests of presenters. */
 
 export { openLocalBattles } from './desk/battles/local-battles.ts'
 export { lookBack } from './desk/battles/look-back.ts'

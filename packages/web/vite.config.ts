@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { clausesAsData } from './build/clauses.ts'
 import { storedData } from './build/data.ts'
 
-/** Whoever starts the game has no use for how long its parts took to build. */
+/** Players need no build timings. */
 const rolldownOptions = { checks: { bundlerTimings: false } }
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-/** Lets the built page play without a network. A version that came meanwhile takes over when the page is opened. */
+/** Makes the built page work offline. A new version takes over when the page is opened the next time. */
 export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
@@ -8,6 +8,6 @@ export async function keepForOffline(): Promise<void> {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     waiting.postMessage('take over')
   } catch {
-    // Without it the page plays as well, as long as there is a network.
+    // Without it the page only works online.
   }
 }

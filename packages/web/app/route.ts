@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where in the page one is: `#/battle/abc?turn=3` has the path ['battle', 'abc']. */
+/** The current route: `#/battle/abc?turn=3` has the path ['battle', 'abc']. */
 export interface Route {
   path: string[]
   query: URLSearchParams

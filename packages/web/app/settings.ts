@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a person likes, kept in this browser. */
+/** The user's settings, stored in this browser. */
 export interface Settings {
   theme: 'system' | 'day' | 'night' | 'red-light'
-  /** How long dice and shells are shown: 0 not at all, 1 as meant, 2 twice as fast. */
+  /** Animation speed: 0 none, 1 normal, 2 twice as fast. */
   speed: 0 | 1 | 2 | 4
   /** Ask before anything that rolls dice. */
   confirm: boolean
-  /** Hide the table whenever another person takes the screen, even where nothing is secret. */
+  /** Hide the battle whenever another person takes the screen, even where nothing is secret. */
   handover: boolean
-  /** The chart, or orders typed and read. */
+  /** The chart, or typed orders. */
   screen: 'chart' | 'text'
   /** The hints of the first battle. */
   hints: boolean
-  /** Moving pictures: as the system asks, or none. */
+  /** Animations: as the system says, or reduced. */
   motion: 'system' | 'less'
-  /** Milliseconds that an admiral may think. */
+  /** Thinking time of an admiral, in milliseconds. */
   thinking: number
   layers: { grid: boolean; soundings: boolean; trails: boolean; names: boolean; arcs: boolean; ranges: boolean }
 }
@@ -60,7 +60,7 @@ export function change(some: Partial<Settings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch {
-    // A browser that keeps nothing still plays.
+    // The page works without storage.
   }
   applySettings()
   for (const listener of listeners) listener()
@@ -69,7 +69,7 @@ export function change(some: Partial<Settings>): void {
 const dark = matchMedia('(prefers-color-scheme: dark)')
 dark.addEventListener('change', applySettings)
 
-/** Puts the theme on the page. */
+/** Applies the theme. */
 export function applySettings(): void {
   const theme = settings.theme === 'system' ? (dark.matches ? 'night' : 'day') : settings.theme
   document.documentElement.dataset.theme = theme

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What the tab and the window are called. */
+/** Sets the title of the tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Flank Speed`

@@ -41,7 +41,7 @@ import { useTools } from './tools.ts'
 const Gate = lazy(() => import('../online/WaitingRoom.tsx'))
 const Strip = lazy(() => import('../online/OnlineBar.tsx'))
 
-/** One battle, opened: as a chart with everything around it, or as text. */
+/** An open battle: as a chart with panels, or as text. */
 export default function BattleScreen({ battle }: { battle: string }): ReactNode {
   const settings = useSettings()
   const habits = useRef(settings)
@@ -61,7 +61,7 @@ export default function BattleScreen({ battle }: { battle: string }): ReactNode 
 function Opened({ session, reopen }: { session: Session; reopen: () => void }): ReactNode {
   const now = useSyncExternalStore(session.subscribe, session.now)
   const { position } = now
-  // In another window it is seen whose move it is.
+  // The tab's title shows whose move it is.
   const yours = position !== null && isOnline(session.battle) && position.owed.length > 0 && !now.telling
   useTitle(`${yours ? '● ' : ''}${position?.title ?? 'A battle'}`)
   if (now.state === 'failed' && isOnline(session.battle))
@@ -102,7 +102,7 @@ function Battle({ session }: { session: Session }): ReactNode {
     setSelected(unit)
     if (unit !== null) setSeen(unit)
   }, [])
-  // Somebody's turn anew: nobody acts until chosen.
+  // At a new turn nobody is selected to act.
   const acting = now.telling ? null : selected
   const table = useMemo(
     (): OpenBattle => ({
@@ -232,7 +232,7 @@ const TABS: [Sheet, string][] = [
   ['story', 'Story'],
 ]
 
-/** On a phone everything but the chart is a sheet that pulls up; on a tablet the card is a drawer. */
+/** On a phone everything but the chart is a pull-up sheet; on a tablet the card is a drawer. */
 function SheetTabs({ sheet, pull }: { sheet: Sheet; pull: (sheet: Sheet) => void }): ReactNode {
   return (
     <nav className="sheet-tabs" aria-label="Sheets">

@@ -4,7 +4,7 @@ import type { Position } from '../desk/position.ts'
 import type { Stage } from './chart/scene.ts'
 import type { Now, Session } from './session.ts'
 
-/** What every part of the battle screen may need. */
+/** The context of the battle screen. */
 export interface OpenBattle {
   session: Session
   now: Now
@@ -14,16 +14,16 @@ export interface OpenBattle {
   /** The unit that acts. */
   selected: string | null
   select(unit: string | null): void
-  /** The unit whose card lies open. */
+  /** The unit whose card is open. */
   seen: string | null
   see(unit: string): void
   /** Opens a rule beside the battle. */
   showRule(id: string): void
-  /** Was the shift key down when the chart was last touched? */
+  /** Was shift down at the last click on the chart? */
   shifted(): boolean
   /** May distances and odds be shown before anything is declared? */
   measuring: boolean
-  /** Which phone sheet is up; on wide screens all parts are there anyway. */
+  /** The open sheet on a phone; wide screens show all parts. */
   sheet: Sheet
   pull(sheet: Sheet): void
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useBattle } from './battle-context.ts'
 
 export interface Commit {
-  /** Waiting for a second word before the dice roll. */
+  /** Waiting for a confirmation before the dice roll. */
   asking: boolean
-  /** Plays the action; when it rolls dice, at the second call, unless people want none of that. */
+  /** Plays the action. If it rolls dice, the second call does, unless confirmation is off. */
   commit(action: unknown, rolls: boolean): void
   back(): void
 }
 
-/** The last look before dice roll. */
+/** The confirmation before dice roll. */
 export function useCommit(): Commit {
   const { session, settings, now } = useBattle()
   const [waiting, setWaiting] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export function useCommit(): Commit {
     commit(action, rolls) {
       const text = JSON.stringify(action)
       if (now.busy || now.telling) return
-      // Who rolls by hand can still say no when asked for the dice.
+      // With hand-rolled dice, the player can still cancel when asked for them.
       if (rolls && settings.confirm && now.dice === 'page' && waiting !== text) return setWaiting(text)
       setWaiting(null)
       void session.act(action)

@@ -1,6 +1,6 @@
 import type { Position, Told } from '../desk/position.ts'
 
-/** How long one thing that happened stays before the next is told, in milliseconds at speed 1. */
+/** How long an event is shown before the next, in milliseconds at speed 1. */
 export function durationOf(told: Told): number {
   if (told.heading) return 600
   const dice = told.dice.reduce((sum, row) => sum + row.dice.length, 0)
@@ -10,7 +10,7 @@ export function durationOf(told: Told): number {
 
 const LASTS = { moved: 650, shells: 1100, torpedoes: 1200, bombs: 1000, flak: 700, explosion: 900, smoke: 500 }
 
-/** The position with one move already shown: what else an update changed waits until it has all been told. */
+/** The position with one move applied: other changes of the update wait until everything was shown. */
 export function afterEffect(position: Position, told: Told): Position {
   const effect = told.effect
   if (effect?.kind !== 'moved') return position

@@ -11,7 +11,7 @@ export const percent = (share: number): string => {
 
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
-/** 3.25 as "3.25", 3 as "3": never more than two places. */
+/** 3.25 as "3.25", 3 as "3": at most two decimals. */
 export const figure = (value: number): string => String(Math.round(value * 100) / 100)
 
 export const nameOf = (position: Position, unit: string): string => position.cards[unit]?.name ?? unit

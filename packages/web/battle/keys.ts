@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** True: dealt with. */
+/** True: handled. */
 export type KeyHandler = (event: KeyboardEvent) => boolean
 
 const WRITING = 'input, textarea, select, [contenteditable]'
 const PRESSING = 'button, a, summary, label'
 
-/** Keys of the whole screen. What one types into a field, and Enter on a button, stay theirs. */
+/** Keyboard shortcuts of the whole screen. Typing in a field, and Enter on a button, are not intercepted. */
 export function useKeys(handler: KeyHandler): void {
   const latest = useRef(handler)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** The same width at which the style sheets turn panels into sheets. */
+/** The breakpoint at which the style sheets turn panels into sheets. */
 const narrow = matchMedia('(max-width: 900px)')
 
 function listen(changed: () => void): () => void {
@@ -8,10 +8,10 @@ function listen(changed: () => void): () => void {
   return () => narrow.removeEventListener('change', changed)
 }
 
-/** A phone, or a tablet held upright: panels lie over the chart. */
+/** A phone, or a tablet in portrait: panels lie over the chart. */
 export const usePhone = (): boolean => useSyncExternalStore(listen, () => narrow.matches)
 
-/** How much of the chart a strip over its foot covers; as long as a sheet is pulled up, what it was before. */
+/** How much of the chart the strip at its bottom covers; while a sheet is up, the last value. */
 export function useCovered(strip: RefObject<HTMLElement | null>, counts: boolean): number {
   const [height, setHeight] = useState(0)
   useEffect(() => {

@@ -4,15 +4,15 @@ import type { Session } from './session.ts'
 
 export interface Asked<T> {
   answer: T | null
-  /** The answer is to an older question; a new one is on its way. */
+  /** Answers an older question; a new answer is on its way. */
   stale: boolean
-  /** The desk has no answer to this. */
+  /** Why the desk has no answer. */
   trouble: string | null
 }
 
 const NOTHING: Asked<never> = { answer: null, stale: false, trouble: null }
 
-/** Asks the desk whenever the question or the position changes. null: nothing to ask. */
+/** Asks the desk whenever the question or the position changes. null: no question. */
 function useAsked<T>(question: string, asked: unknown): Asked<T> {
   const { session, position } = useBattle()
   const key = asked === null ? null : JSON.stringify([question, asked, position.taken])
@@ -48,7 +48,7 @@ interface Questions<Q> {
 
 type Part<Q, K extends keyof Q, P extends 'asked' | 'answer'> = Q[K] extends Record<P, infer T> ? T : never
 
-/** The questions of one rulebook. While a new answer is awaited the old one stays, marked as stale. */
+/** The questions of one rulebook. While a new answer is pending the old one stays, marked as stale. */
 export const questionsOf = <Q>(): Questions<Q> => ({
   use: (question, asked) => useAsked(question, asked),
   ask: (session, question, asked) => session.ask(question, asked) as never,

@@ -1,6 +1,6 @@
 import type { Position } from '../desk/position.ts'
 
-/** The units of the seat that may act, in the order of the list. */
+/** The units of the seat that can act, in list order. */
 const readyUnits = (position: Position): string[] =>
   position.fleets
     .filter(({ side }) => position.owing.includes(side))
@@ -8,7 +8,7 @@ const readyUnits = (position: Position): string[] =>
     .filter(({ state }) => state === 'ready')
     .map(({ id }) => id)
 
-/** The next unit that may act, or the one before. */
+/** The next unit that can act, or the previous one. */
 export function nextReady(position: Position, selected: string | null, step: 1 | -1): string | null {
   const ready = readyUnits(position)
   if (ready.length === 0) return null

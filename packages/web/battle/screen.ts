@@ -7,11 +7,11 @@ export type Prompt = ComponentType<{ decision: never }>
 export interface Screen {
   /** By kind of decision. */
   readonly prompts: Readonly<Record<string, Prompt>>
-  /** Asks for all other decisions, instead of the generic prompt. */
+  /** The prompt for all other decisions, instead of the generic one. */
   readonly otherwise?: Prompt
-  /** Shows a side that looks at its own objective what only it may know. */
+  /** Shows a side the secret details of its own objective. */
   readonly objective?: ComponentType<{ side: string; title: string }>
-  /** What can be typed. */
+  /** The typed orders. */
   readonly orders?: Language
 }
 

@@ -8,6 +8,6 @@ const SCREENS = Object.fromEntries(
   ),
 )
 
-/** The screens of a rulebook: its own first, then that of the rulebook it changes. */
+/** The screens of a rulebook: its own first, then that of its base. */
 export const screensOf = ({ id, family }: Pick<RulesetBrief, 'id' | 'family'>): Screen[] =>
   [...new Set([id, family])].flatMap((name) => SCREENS[name] ?? [])

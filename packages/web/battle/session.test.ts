@@ -22,7 +22,7 @@ const position = (taken: number, owing: string[], some: Partial<Position> = {}):
 const person: Player = { kind: 'person' }
 const admiral: Player = { kind: 'admiral', name: 'Captain', milliseconds: 1 }
 
-/** A table that does what the test says. */
+/** Battles that do what the test says. */
 function table(players: Record<string, Player>, start: Position, answer: Answer | Refusal = { done: true }) {
   let listen: (update: Update) => void = () => {}
   const sat: string[] = []

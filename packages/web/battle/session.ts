@@ -5,28 +5,28 @@ import type { DiceRow, Position, Seat, Told, Update } from '../desk/position.ts'
 import type { OverlayWish } from '../desk/presenter.ts'
 import { afterEffect, durationOf } from './effect-timing.ts'
 
-/** What the screen shows of an opened battle at this moment. */
+/** What the screen shows of an open battle now. */
 export interface Now {
   state: 'opening' | 'open' | 'failed'
-  /** As shown: behind the true one while something is being told. */
+  /** The displayed position: behind the true one during an animation. */
   position: Position | null
   plans: Record<string, Plan>
   players: Record<string, Player>
   dice: 'page' | 'hand'
   story: Told[]
-  /** What is being shown on the chart, and the dice that lie on the table. */
+  /** The effects on the chart, and the dice on the table. */
   effects: Effect[]
   rolled: DiceRow[]
   /** The last of them are rolling now. */
   rolling: boolean
-  /** Something is still being told: nobody is asked for anything meanwhile. */
+  /** An animation is running: nobody is asked for anything meanwhile. */
   telling: boolean
-  /** An action is on its way. */
+  /** An action is being sent. */
   busy: boolean
   refusal: Refusal | null
-  /** Dice that a person must roll with their own hands before the action goes on. */
+  /** Dice that a person must roll by hand before the action goes on. */
   wanted: { action: unknown; dice: DiceWanted } | null
-  /** Whom the table must be passed to before anything is shown again. */
+  /** Who must take over the screen before anything is shown again. */
   passTo: Seat | null
 }
 
@@ -48,13 +48,13 @@ const NOTHING: Now = {
 }
 
 export interface Habits {
-  /** 0: everything at once. */
+  /** 0: no animation. */
   speed: number
-  /** Hide the table whenever the side at the screen changes. */
+  /** Hide the battle whenever the side at the screen changes. */
   handover: boolean
 }
 
-/** One opened battle: takes what the desk tells, shows it one thing after the other, and sends what is decided. */
+/** An open battle: receives updates from the desk, shows them one after another, and sends actions. */
 export class Session {
   readonly battle: string
   readonly #battles: Battles
@@ -64,12 +64,12 @@ export class Session {
   #queue: Update[] = []
   #seat: Seat = 'spectator'
   #closed = false
-  /** Ends the pause that is being made. */
+  /** Ends the current pause. */
   #hurry: (() => void) | null = null
   #skipping = false
-  /** How long the story was after so many actions: taking one back takes back what it told. */
+  /** Length of the log after each number of actions: an undo cuts it back. */
   #told = new Map<number, number>()
-  /** Units whose drawings are at hand. */
+  /** Units whose drawings are loaded. */
   #drawn = new Set<string>()
 
   constructor(battle: string, battles: Battles, habits: () => Habits) {
@@ -90,7 +90,7 @@ export class Session {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Opens the battle in the seat of its person; where two share the screen, of the one who is to act. */
+  /** Opens the battle in the seat of its person; if two share the screen, of the one who is to act. */
   async open(): Promise<void> {
     try {
       const known = (await this.#battles.saved()).find(({ id }) => id === this.battle)
@@ -112,7 +112,7 @@ export class Session {
     if (this.#closed) return void this.#battles.close(this.battle)
     if ('refused' in opened) return this.#fail(opened.why, opened)
     const { position, plans, story, players, dice } = opened
-    // A battle elsewhere knows itself who sits here.
+    // A battle on a server decides itself which seat this is.
     this.#seat = position.seat
     this.#queue = []
     this.#drawn = new Set(Object.keys(position.cards))
@@ -144,7 +144,7 @@ export class Session {
       let fresh = true
       for (const told of update.told) {
         const position = this.#now.position && afterEffect(this.#now.position, told)
-        // All dice of one action lie on the table together.
+        // All dice of one action stay on the table together.
         const rolled = told.dice.length === 0 ? this.#now.rolled : [...(fresh ? [] : this.#now.rolled), ...told.dice]
         if (told.dice.length > 0) fresh = false
         const pause = this.#skipping ? 0 : durationOf(told) / this.#habits().speed
@@ -166,7 +166,7 @@ export class Session {
     if (next !== null) await this.#pass(next)
   }
 
-  /** Fleets that come into sight only now bring drawings with them. */
+  /** Fleets that come into sight later bring their drawings. */
   async #learnPlans(position: Position): Promise<void> {
     const units = Object.keys(position.cards)
     if (units.every((unit) => this.#drawn.has(unit))) return
@@ -196,14 +196,14 @@ export class Session {
     })
   }
 
-  /** Shows the rest of what happened at once; nothing of it is lost. */
+  /** Shows the rest of the update at once; nothing of it is lost. */
   readonly skip = (): void => {
     if (!this.#now.telling) return
     this.#skipping = true
     this.#hurry?.()
   }
 
-  /** The other person at this screen, when it is their turn and not that of the one who sits. */
+  /** The other person at this screen, if it is their turn and not that of the current one. */
   #nextPerson(): Seat | null {
     const { position, players } = this.#now
     const awaited = position?.awaited ?? position?.owing ?? []
@@ -213,18 +213,18 @@ export class Session {
 
   async #pass(seat: Seat): Promise<void> {
     const secret = this.#now.position?.secrets === true
-    // The first to sit down at a table without secrets needs no ceremony.
+    // The first player at a battle without secrets needs no hand-over screen.
     if (secret || (this.#habits().handover && this.#seat !== 'spectator')) this.#show({ passTo: seat, effects: [] })
     else await this.sit(seat)
   }
 
-  /** Looks through other eyes: nothing that the last seat was told stays. */
+  /** Changes the seat: nothing that the last seat was shown remains. */
   readonly sit = async (seat: Seat): Promise<void> => {
     this.#seat = seat
     try {
       const { position, story } = await this.#battles.changeSeat(this.battle, seat)
       this.#told = new Map([[position.taken, story.length]])
-      // Drawings of what the other seat alone knew go with it.
+      // Drop drawings that only the other seat knew.
       if (position.secrets) this.#drawn.clear()
       await this.#learnPlans(position)
       this.#show({ position, story, rolled: lastRolled(story), effects: [], passTo: null })

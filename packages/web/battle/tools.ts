@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The instruments on the chart that are not kept from battle to battle. */
+/** Chart tools that are not stored between battles. */
 export interface Tools {
   sight: boolean
   measure: boolean

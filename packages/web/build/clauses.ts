@@ -5,10 +5,10 @@ import type { Plugin } from 'vite'
 
 const WEB = join(import.meta.dirname, '..')
 const RULEBOOKS = join(WEB, '..', 'rulebooks')
-/** Files that hold the words of the rules and nothing else. */
+/** Files with the text of the rules and nothing else. */
 const WORDS = /\/rulebooks\/([a-z0-9-]+)\/clauses\/(?:[a-z-]+\/)?((?!index\.|core-rules\.)[a-z0-9-]+)\.ts$/
 
-/** Lets the page fetch the words of the rulebooks as data: they are longer than all the rest of its script. */
+/** Makes the page load the text of the rulebooks as data: it is longer than all of its script. */
 export function clausesAsData(): Plugin {
   return {
     name: 'clauses-as-data',
@@ -28,7 +28,7 @@ export function clausesAsData(): Plugin {
 
 const wordsIn = async (path: string): Promise<object> => ({ ...(await import(pathToFileURL(path).href)) })
 
-/** Everything that those files export, by ruleset and file. */
+/** The exports of those files, by ruleset and file. */
 export async function clauseData(): Promise<Record<string, object>> {
   const found: Record<string, object> = {}
   for (const file of readdirSync(RULEBOOKS, { recursive: true, encoding: 'utf8' }).sort()) {

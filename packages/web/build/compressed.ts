@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const WORTH_IT = /\.(js|css|html|json|svg|webmanifest)$/
 
-/** Lays a compressed copy beside every text file of the built page. */
+/** Writes a compressed copy beside every text file of the built page. */
 export function compressFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name)

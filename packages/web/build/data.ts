@@ -10,7 +10,10 @@ import { clauseData } from './clauses.ts'
 
 const WEB = join(import.meta.dirname, '..')
 
-/** Reads the shipyard and the battles once, when the page is built, and lets the page's own modules stand in for those that read files. */
+/**
+ * Reads the shipyard and the battles once, when the page is built, and replaces the modules that read files with the
+ * page's own.
+ */
 export function storedData(): Plugin {
   return {
     name: 'stored-data',
@@ -29,7 +32,7 @@ export function storedData(): Plugin {
 
 let written: Promise<void> | undefined
 
-/** The page and each of its workers are built on their own; the data is the same for all. */
+/** The page and each worker are built separately, with the same data. */
 const writeOnce = (): Promise<void> => (written ??= writeAll())
 
 async function writeAll(): Promise<void> {

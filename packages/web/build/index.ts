@@ -18,17 +18,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 const WEB = join(import.meta.dirname, '..')
 const PACKAGES = join(WEB, '..')
 
-/** Where the built page is. */
+/** The folder of the built page. */
 export const PAGE = join(WEB, 'dist')
 const STAMP = join(PAGE, 'sources.txt')
 
-/** What the page is made of. */
+/** The sources of the page. */
 const SOURCES = ['admirals', 'engine', 'kernel', 'odds', 'protocol', 'rulebooks', 'scenarios', 'shipyard', 'web']
 const LEFT_OUT = /(^|\/)(node_modules|dist|generated|cases|golden|testing|e2e)(\/|$)|\.test\.tsx?$/
 
-/** Builds the page unless it is there already, made of just these sources. Several that ask at once get one page. */
+/** Builds the page unless it is up to date. Concurrent callers share one build. */
 export async function buildPage(tell: (text: string) => void = () => {}): Promise<string> {
-  // An installed package has the page, and nothing to build it from.
+  // An installed package contains the page, and nothing to build it from.
   if (!existsSync(join(WEB, 'main.tsx'))) return PAGE
   const stamp = sourcesStamp()
   if (isMadeOf(stamp)) return PAGE
@@ -41,10 +41,10 @@ export async function buildPage(tell: (text: string) => void = () => {}): Promis
   return PAGE
 }
 
-/** Whoever builds, a test run too, builds the page that people get: React reads NODE_ENV to leave its checks out. */
+/** Always a production build, also in tests: React reads NODE_ENV to leave out its checks. */
 async function make(): Promise<void> {
   const maker = spawn(process.execPath, [join(import.meta.dirname, 'make.ts')], {
-    // Standard output may be somebody's JSON.
+    // Standard output may be a program's JSON.
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },
   })
@@ -55,7 +55,7 @@ async function make(): Promise<void> {
 const isMadeOf = (stamp: string): boolean => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
 
 const LOCK = join(WEB, 'generated', 'building')
-/** Whoever builds renews the lock every second: one this old was left behind by a process that was killed. */
+/** A running build renews the lock every second: one this old was left by a killed process. */
 const STALE = 60_000
 
 async function locked(work: () => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Makes the page. A process of its own, so that the server does not keep the builder's memory for life. */
+/** Builds the page. A separate process, so that the server does not keep the builder's memory. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'

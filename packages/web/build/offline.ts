@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Not needed to play: compressed copies, the note of sources, fonts for scripts that we do not write. */
+/** Not needed offline: compressed copies, the record of sources, fonts for scripts that we do not use. */
 const LEFT_OUT = /\.(br|gz|txt)$|(cyrillic|greek|vietnamese)[^/]*\.woff2$/
 
-/** Writes the service worker that lets the built page play without a network. */
+/** Writes the service worker that makes the built page work offline. */
 export function writeServiceWorker(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))

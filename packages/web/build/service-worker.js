@@ -1,5 +1,5 @@
 /* global VERSION, FILES */
-// Keeps the whole page, so that it opens and plays without a network. A new version waits until the page is opened anew.
+// Caches the whole page, so that it works offline. A new version waits until the page is opened again.
 const SHELF = `flankspeed-${VERSION}`
 
 self.addEventListener('install', (event) => {
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(caches.match(wanted, { ignoreVary: true }).then((kept) => kept ?? fetch(request)))
 })
 
-// It has become somebody's move. Whoever looks at the battle already is not told.
+// A push: it is somebody's move. Not shown while the battle is open and visible.
 self.addEventListener('push', (event) => {
   const { what, title = 'Flank Speed', battle = '' } = event.data?.json() ?? {}
   const body = what === 'over' ? 'The battle is over.' : 'It is your move.'

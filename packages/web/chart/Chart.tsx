@@ -43,7 +43,7 @@ import type { Padding } from './views.ts'
 import { FIRST, type Lens, useLens } from './zoom.ts'
 import './Chart.css'
 
-/** What the keys and the panels around the chart may ask of it. */
+/** What keys and panels can do with the chart. */
 export type ChartHandle = Omit<Lens, 'scale' | 'exactScale' | 'isNear' | 'centreOn' | 'tableAt'> & {
   centreOn(unit: string | Spot): void
 }
@@ -52,27 +52,27 @@ export interface ChartProps {
   chart: ChartModel
   plans: Readonly<Record<string, Plan>>
   overlays: readonly Overlay[]
-  /** Being shown now; each plays once. */
+  /** The current effects; each plays once. */
   effects: readonly Effect[]
   selected: string | null
-  /** Whose eyes these are. */
+  /** The seat whose view this is. */
   seat: string
   layers: Settings['layers']
-  /** 0: effects are not shown. */
+  /** 0: no effects. */
   speed: number
-  /** Units that may be pulled. */
+  /** Units that can be dragged. */
   draggable: readonly string[]
-  /** Nothing on the sheet tells distances: neither grid nor scale nor figures. */
+  /** Show no distances: neither grid nor scale nor figures. */
   ungraduated?: boolean
-  /** Edges that panels cover. */
+  /** Edges covered by panels. */
   padding?: Padding
   onIntent(intent: Intent): void
   ref?: Ref<ChartHandle>
 }
 
-/** The lens changes both by itself. */
+/** The lens updates both by itself. */
 const FIRST_PIXEL = { '--pixel': 1 / FIRST } as CSSProperties
-/** Pixels of radius below which a rose is but a blot. */
+/** The radius in pixels below which a rose is only a blot. */
 const SMALLEST_ROSE = 36
 const NO_BUOYS: never[] = []
 const BARE: Padding = { top: 0, right: 0, bottom: 0, left: 0 }
@@ -225,7 +225,7 @@ export function Chart(props: ChartProps): ReactNode {
 
 const placesOf = (units: readonly { at: Spot }[]): Spot[] => units.map(({ at }) => at)
 
-/** Changes when the fonts have come, so that names are measured anew. */
+/** Changes when the fonts are loaded, so that names are measured again. */
 function useFonts(): string {
   const [state, setState] = useState('loading')
   useEffect(() => {
@@ -241,7 +241,7 @@ function useFonts(): string {
   return state
 }
 
-/** The heading of each unit as the chart showed it before the last change. */
+/** The heading of each unit before the last change. */
 function usePrevious(chart: ChartModel): (unit: string) => number | undefined {
   const now = useRef(chart)
   const before = useRef(chart)
@@ -255,13 +255,13 @@ function usePrevious(chart: ChartModel): (unit: string) => number | undefined {
   }, [])
 }
 
-/** Where the name of a zone is written: along its upper edge, from the left. */
+/** Where the name of a zone goes: along its upper edge, from the left. */
 function nameOfZone({ shape }: Zone): Spot[] {
   const { left, top } = zoneName(shape)
   return [1, 4, 7, 10].map((along) => [left + along, top - 1])
 }
 
-/** The rose stays where it was printed, whatever sails over it later. */
+/** The rose keeps its place, whatever sails over it later. */
 function useRose({ table, land, ships, zones }: ChartModel): { at: Spot; radius: number } {
   const [width, depth] = table
   const place = (): { at: Spot; radius: number; of: string } => {

@@ -7,7 +7,7 @@ import { onSheet, towards } from './sheet.ts'
 export interface BandName {
   at: Spot
   label: string
-  /** Pixels that it takes on the sheet. */
+  /** Its area on the sheet, in pixels. */
   box: Box
 }
 
@@ -17,12 +17,12 @@ interface Look {
 }
 
 const HEIGHT = 16
-/** Pixels around the unit itself where nothing is written. */
+/** Pixels around the unit that stay free of text. */
 const CLEAR = 26
 
 /**
- * Where the names of sectors and rings stand, by their place among the overlays: inside the outer edge, on the table, and
- * never one over the other. The widest goes first; one that finds no room is left out.
+ * Where the names of sectors and rings go, by index of the overlay: inside the outer edge, on the table, without
+ * overlaps. The widest goes first; a name without room is left out.
  */
 export function bandNames(overlays: readonly Overlay[], look: Look): Map<number, BandName> {
   const names = new Map<number, BandName>()
@@ -58,7 +58,7 @@ function bandOf(overlay: Overlay, place: number): Band[] {
 
 const boxes = (names: ReadonlyMap<number, BandName>): Box[] => [...names.values()].map(({ box }) => box)
 
-/** Beside either end of the sector, then in its middle; of a ring below, above, left, right. */
+/** Beside either end of the sector, then in its middle; for a ring below, above, left, right. */
 function spotsOf(at: Spot, from: number, to: number, outer: number, scale: number): Spot[] {
   const span = spanOf(from, to)
   const aside = Math.min(span / 2, (40 / (outer * scale)) * (180 / Math.PI))

@@ -1,6 +1,6 @@
 import type { ChartShip, Plan } from './model.ts'
 
-/** How much of a ship can be seen: a mark, her hull, or her guns as well. */
+/** How much detail of a ship is visible: a mark, her hull, or her guns as well. */
 export type Detail = 'mark' | 'hull' | 'full'
 
 const HULL = 19

@@ -6,7 +6,7 @@ import { distance } from './sheet.ts'
 const flight = (id: number, at: Spot): { id: string; at: Spot } => ({ id: `${id}`, at })
 const SCALE = 10
 
-/** The smallest number of pixels between two counters as they are shown. */
+/** The smallest distance between two counters on screen, in pixels. */
 function closest(flights: { id: string; at: Spot }[]): number {
   const shown = withAsides(flights, fanOut(flights, SCALE), SCALE)
   return Math.min(...shown.flatMap((one, i) => shown.slice(i + 1).map((other) => distance(one.at, other.at) * SCALE)))

@@ -1,15 +1,15 @@
 import type { ChartFlight, Spot } from './model.ts'
 import { distance, onSheet } from './sheet.ts'
 
-/** Pixels between the middles of two counters that do not hide each other. */
+/** The distance in pixels at which two counters do not hide each other. */
 const APART = 26
-/** Counters so close lie on one spot. */
+/** Counters this close count as on one spot. */
 const ONE_SPOT = 4
 const ROUNDS = 40
 
 /**
- * Counters that would hide each other are pushed apart, no further than it takes. Tells how many pixels of the sheet
- * each lies beside its place; those that stay are left out.
+ * Pushes apart counters that would hide each other, no further than needed. Returns the offset of each in pixels; those
+ * that stay are left out.
  */
 export function fanOut(flights: readonly Pick<ChartFlight, 'id' | 'at'>[], scale: number): Map<string, Spot> {
   const places = flights.map(({ at }): Spot => {
@@ -26,7 +26,7 @@ export function fanOut(flights: readonly Pick<ChartFlight, 'id' | 'at'>[], scale
   return asides
 }
 
-/** Those on one spot lie around it like the seeds of a sunflower. */
+/** Counters on one spot are arranged around it like the seeds of a sunflower. */
 function opened(places: readonly Spot[]): [x: number, y: number][] {
   return places.map((place, i) => {
     const pile = places.flatMap((other, j) => (distance(place, other) < ONE_SPOT ? [j] : []))
@@ -38,7 +38,7 @@ function opened(places: readonly Spot[]): [x: number, y: number][] {
 }
 const GOLDEN = Math.PI * (3 - Math.sqrt(5))
 
-/** Pushes each pair that lies too close half the missing way; says whether there was one. */
+/** Pushes each pair that is too close apart by half the missing distance. Returns whether there was one. */
 function part(lying: [x: number, y: number][]): boolean {
   let moved = false
   for (const [i, a] of lying.entries())
@@ -56,7 +56,7 @@ function part(lying: [x: number, y: number][]): boolean {
   return moved
 }
 
-/** The flights with each where its counter lies. */
+/** The flights at the places of their counters. */
 export function withAsides<F extends { id: string; at: Spot }>(
   flights: readonly F[],
   asides: ReadonlyMap<string, Spot>,

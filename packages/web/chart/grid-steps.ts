@@ -9,7 +9,7 @@ export interface GridSteps {
   bar: number
 }
 
-/** Lines neither crowded nor far apart at so many pixels to the unit. */
+/** A readable spacing of lines at that many pixels per unit. */
 export function gridSteps(symbol: string, scale: number): GridSteps {
   const steps = /^["″]$/.test(symbol) ? FEET : ROUND
   const atLeast = (pixels: number): number => steps.find((step) => step * scale >= pixels) ?? steps.at(-1)!

@@ -5,14 +5,14 @@ const liesIn = ({ corner, size }: Inset, [x, y]: Spot): boolean =>
 
 const shift = ([x, y]: Spot, [dx, dy]: Spot): Spot => [x - dx, y - dy]
 
-/** The table without what has a chart of its own. */
+/** The chart without what is in an inset. */
 export function outsideInsets(chart: Chart): Chart {
   if (!chart.insets?.length) return chart
   const isOutside = ({ inset }: { inset?: string }): boolean => inset === undefined
   return { ...chart, ships: chart.ships.filter(isOutside), flights: chart.flights.filter(isOutside) }
 }
 
-/** The chart of an inset: its own piece of sea, measured from its own corner. */
+/** The chart of an inset: its part of the sea, with its own origin. */
 export function insetChart(chart: Chart, inset: Inset): Chart {
   const moved = <T extends { at: Spot; trail: Spot[]; inset?: string }>(units: readonly T[]): T[] =>
     units
@@ -36,7 +36,7 @@ export function insetChart(chart: Chart, inset: Inset): Chart {
   }
 }
 
-/** What lies over the inset, seen from its corner. */
+/** The overlays of the inset, in its coordinates. */
 export function insetOverlays(overlays: readonly Overlay[], chart: Chart, inset: Inset): Overlay[] {
   return overlays.flatMap((overlay): Overlay[] => {
     if (!belongs(overlay, chart, inset)) return []
@@ -56,7 +56,7 @@ export function insetOverlays(overlays: readonly Overlay[], chart: Chart, inset:
   })
 }
 
-/** What lies over the table itself. */
+/** The overlays of the main chart. */
 export function tableOverlays(overlays: readonly Overlay[], chart: Chart): readonly Overlay[] {
   const { insets } = chart
   return insets?.length
@@ -89,7 +89,7 @@ export function insetEffects(effects: readonly Effect[], inset: Inset): Effect[]
   })
 }
 
-/** What a person wants of an inset, in places of the table. */
+/** An intent in an inset, in table coordinates. */
 export function onTable(intent: Intent, { corner }: Inset): Intent {
   if (!('at' in intent)) return intent
   const there = ([x, y]: Spot): Spot => [x + corner[0], y + corner[1]]

@@ -4,7 +4,7 @@ import type { Chart, Overlay, Spot, Zone } from './model.ts'
 import type { Box } from './names.ts'
 import { between, onSheet } from './sheet.ts'
 
-/** Where the plates of overlays lie, in pixels, so that no name is written under them. */
+/** The labels of overlays, in pixels, so that no name is drawn under them. */
 export function takenByOverlays(overlays: readonly Overlay[], chart: Chart, scale: number): Box[] {
   const plate = (spot: Spot, label: string, above: number): Box => {
     const [x, y] = onSheet(spot)
@@ -27,7 +27,7 @@ export function takenByOverlays(overlays: readonly Overlay[], chart: Chart, scal
   })
 }
 
-/** Where the names of zones are written, in pixels. */
+/** The names of zones, in pixels. */
 export function takenByZones(zones: readonly Zone[], scale: number): Box[] {
   return zones.flatMap(({ name, shape }) => {
     const { left, top, upright, below } = zoneName(shape)
@@ -38,12 +38,12 @@ export function takenByZones(zones: readonly Zone[], scale: number): Box[] {
   })
 }
 
-/** Pixels from a zone's corner to its name. */
+/** Pixels between a zone's corner and its name. */
 export const BESIDE = 10
-/** Its letters stand apart. */
+/** Its letters are spaced. */
 const SPACED = 1.15
 
-/** At the upper left of a zone; turned where it is narrow, further in where it lies beyond the table's south edge. */
+/** At the upper left of a zone; rotated if it is narrow, moved inward if it lies beyond the table's south edge. */
 export function zoneName(shape: readonly Spot[]): { left: number; top: number; upright: boolean; below: number } {
   const left = Math.min(...shape.map(([x]) => x))
   const top = Math.max(...shape.map(([, y]) => y))

@@ -1,6 +1,6 @@
 import type { Land, Spot } from './model.ts'
 
-/** How far a place is from the line between two others. */
+/** The distance of a point from a line segment. */
 export function fromLine([x, y]: Spot, [x1, y1]: Spot, [x2, y2]: Spot): number {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const along = dx === 0 && dy === 0 ? 0 : ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy)
@@ -20,7 +20,7 @@ function isAshore([x, y]: Spot, shape: readonly Spot[]): boolean {
 const fromCoast = (spot: Spot, shape: readonly Spot[]): number =>
   Math.min(...shape.map((corner, i) => fromLine(spot, corner, shape.at(i - 1)!)))
 
-/** How far a place is from all land; nothing or less ashore. */
+/** The distance of a point from land; zero or less ashore. */
 export function offLand(spot: Spot, land: readonly Land[]): number {
   let least = Number.POSITIVE_INFINITY
   for (const { shape } of land) {
@@ -32,7 +32,7 @@ export function offLand(spot: Spot, land: readonly Land[]): number {
 
 const STEPS = 24
 
-/** Where most room is within the table; `room` says how much there is at a place. */
+/** The point of the table with the most room; `room` measures it. */
 function roomiest(table: Spot, inset: number, room: (spot: Spot) => number): Spot {
   let best: Spot = [table[0] / 2, table[1] / 2]
   let most = Number.NEGATIVE_INFINITY
@@ -48,7 +48,10 @@ function roomiest(table: Spot, inset: number, room: (spot: Spot) => number): Spo
   return best
 }
 
-/** Where the name of a land is written: as far inside it as can be, on the table. Names are long, so room to the sides counts for more. */
+/**
+ * Where the name of a land goes: as far inside it as possible, on the table. Names are long, so room to the sides
+ * counts for more.
+ */
 export function nameSpot(shape: readonly Spot[], table: Spot): Spot {
   const left = Math.max(0, Math.min(...shape.map(([x]) => x)))
   const right = Math.min(table[0], Math.max(...shape.map(([x]) => x)))
@@ -64,15 +67,15 @@ export function nameSpot(shape: readonly Spot[], table: Spot): Spot {
   return [x + left, y / 2 + low]
 }
 
-/** How wide a land lies on the table. */
+/** The width of a land on the table. */
 export function breadthOf(shape: readonly Spot[], table: Spot): number {
   const xs = shape.map(([x]) => Math.max(0, Math.min(table[0], x)))
   return Math.max(...xs) - Math.min(...xs)
 }
 
 /**
- * Where a rose of that radius covers nothing, or as little as can be: at sea, or all on land as charts of narrow waters
- * have it, and rather towards an edge than in the middle.
+ * Where a rose of that radius covers as little as possible: at sea, or entirely on land as charts of narrow waters have
+ * it, and near an edge rather than in the middle.
  */
 export function roseSpot(table: Spot, radius: number, land: readonly Land[], taken: readonly Spot[]): Spot {
   return roomiest(table, radius * 1.3, (spot) => {

@@ -1,4 +1,4 @@
-/** Sizes of what is written on the chart, in pixels; names of units and lands, and plates. */
+/** Font sizes on the chart in pixels: names of units, names of lands, labels. */
 export const NAME = {
   size: 15,
   height: 17,
@@ -10,12 +10,12 @@ export const PILL = { size: 13, height: 21, font: '600 13px "Source Sans 3 Varia
 let canvas: CanvasRenderingContext2D | null | undefined
 const measured = new Map<string, number>()
 
-/** Fonts have come: what was measured with others counts no more. */
+/** Fonts are loaded: drops the cached widths. */
 export function forgetWidths(): void {
   measured.clear()
 }
 
-/** Pixels that words take; estimated where there is no screen. */
+/** The width of a text in pixels; an estimate without a screen. */
 export function widthOf(words: string, { font, size }: { font: string; size: number }): number {
   const key = `${font} ${words}`
   const found = measured.get(key)

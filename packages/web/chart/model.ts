@@ -1,30 +1,30 @@
 /**
- * What the chart is given to draw. It knows no rules: places are in the units of the table (x east, y north, from the
- * south-west corner), bearings in degrees clockwise from north.
+ * The data that the chart draws. It knows no rules: places are in table units (x east, y north, from the south-west
+ * corner), bearings in degrees clockwise from north.
  */
 export type Spot = readonly [x: number, y: number]
 
 export interface Chart {
   /** Width and depth. */
   table: Spot
-  /** What stands behind a distance: ". */
+  /** The symbol after a distance: ". */
   symbol: string
   land: Land[]
   ships: ChartShip[]
   flights: ChartFlight[]
   wrecks: Wreck[]
   smoke: { at: Spot; radius: number }[]
-  /** Where the wind comes from, or null where nobody cares. */
+  /** Where the wind comes from; null if it does not matter. */
   wind: number | null
-  /** Parts of the table that mean something now: deployment zones and the like. */
+  /** Special areas of the table, such as deployment zones. */
   zones: Zone[]
-  /** What lies over it as long as it is so: a radar that holds its enemy. */
+  /** Overlays that stay while they apply, such as a radar contact. */
   lasting: Overlay[]
-  /** Squalls that drift about. */
+  /** Drifting squalls. */
   storms?: { id: string; at: Spot; radius: number }[]
-  /** Places that count: objectives, beaches, batteries. */
+  /** Objectives, beaches, batteries. */
   buoys?: Buoy[]
-  /** Pieces of sea away from the battle, each with a small chart of its own. */
+  /** Parts of the sea away from the battle, each with its own small chart. */
   insets?: Inset[]
 }
 
@@ -37,14 +37,14 @@ export interface Buoy {
   remark: string
 }
 
-/** A small counter that lies beside a unit. */
+/** A small counter beside a unit. */
 export interface Token {
   sign: 'torpedo' | 'below' | 'found' | 'stopped' | 'destroyed' | 'splash' | 'flak'
   text: string
   title: string
 }
 
-/** Its units are placed as if it lay on the table, or beside it, with its corner there. */
+/** Its units have table coordinates, with its corner there. */
 export interface Inset {
   id: string
   name: string
@@ -57,7 +57,7 @@ export interface Inset {
 export interface Land {
   name: string
   shape: Spot[]
-  /** Shallow water, no land. */
+  /** Shallow water, not land. */
   shoal?: boolean
   /** Below its name. */
   remark?: string
@@ -73,33 +73,33 @@ export interface ChartShip {
   id: string
   name: string
   side: string
-  /** Where her bridge is: the point from which everything is measured. */
+  /** Her bridge: the point from which everything is measured. */
   at: Spot
   heading: number
-  /** Name of her plan in the book of plans. */
+  /** The name of her plan in the book of plans. */
   plan: string
-  /** How much of the table her model covers. */
+  /** The length of her model on the table. */
   length: number
   beam: number
-  /** May be chosen now. */
+  /** Can be selected now. */
   ready: boolean
-  /** Has had her turn in this phase. */
+  /** Has acted in this phase. */
   done: boolean
-  /** Share of her hull that is left. */
+  /** The share of her hull that is left. */
   hull: number
   crippled: boolean
-  /** 0 for no fire, up to 3 for a blaze. */
+  /** From 0 for no fire to 3 for a blaze. */
   fire: number
-  /** Where she was, oldest first, without where she is. */
+  /** Past places, oldest first, without the present one. */
   trail: Spot[]
-  /** Which way her mounts point, by their place in the plan; those not named rest. */
+  /** The bearings of her mounts, by index in the plan; the others are at rest. */
   aims: { mount: number; bearing: number }[]
-  /** The model stands on a base, which is all of her that counts. */
+  /** The model stands on a base, and only the base counts. */
   based?: boolean
   /** Under water. */
   below?: boolean
   tokens?: Token[]
-  /** The inset that she lies in. */
+  /** The inset that she is in. */
   inset?: string
 }
 
@@ -108,12 +108,12 @@ export interface ChartFlight {
   name: string
   side: string
   at: Spot
-  /** The way it flew last. */
+  /** The direction of its last flight. */
   heading: number
   kind: 'fighter' | 'bomber' | 'dive-bomber' | 'torpedo-bomber' | 'other'
-  /** Far up: its shadow falls farther away. */
+  /** High up: its shadow is farther away. */
   high?: boolean
-  /** The inset that it flies in. */
+  /** The inset that it is in. */
   inset?: string
   ready: boolean
   done: boolean
@@ -126,7 +126,7 @@ export interface Wreck {
   name: string
   side: string
   at: Spot
-  /** null: nobody wrote it down. */
+  /** null: not recorded. */
   turn: number | null
 }
 
@@ -136,18 +136,18 @@ export interface Plan {
   beam: number
   /** SVG paths. */
   hull: string
-  /** A flight deck, its lines, cargo hatches: drawn thin, below the blocks. */
+  /** A flight deck, its lines, cargo hatches: thin lines below the blocks. */
   marks: string[]
   blocks: string[]
   funnels: string[]
   /** From the lowest to the highest. */
   mounts: Mount[]
-  /** How far the bridge is forward of midships. */
+  /** The distance of the bridge forward of midships. */
   bridge: number
 }
 
 export interface Mount {
-  /** Its own name, such as A or P1. */
+  /** For example A or P1. */
   name: string
   x: number
   y: number
@@ -155,13 +155,13 @@ export interface Mount {
   barrels: number
   width: number
   length: number
-  /** How far the muzzles are from the middle of the mount. */
+  /** The distance of the muzzles from the middle of the mount. */
   reach: number
   /** Degrees from the bow when at rest. */
   rest: number
 }
 
-/** What lies over the chart for a while. */
+/** A temporary layer over the chart. */
 export type Overlay =
   | { kind: 'sector'; at: Spot; from: number; to: number; inner: number; outer: number; label?: string; tone: Tone }
   | { kind: 'ring'; at: Spot; radius: number; label?: string; tone: Tone }
@@ -169,15 +169,15 @@ export type Overlay =
   | { kind: 'line'; from: Spot; to: Spot; label?: string; tone: Tone }
   | { kind: 'course'; points: Spot[]; tone: Tone }
   | { kind: 'ghost'; ship: string; at: Spot; heading: number; legal: boolean; label?: string }
-  /** Around a unit, with a word beside it such as a chance. */
+  /** Around a unit, with a label such as a chance. */
   | { kind: 'mark'; unit: string; label?: string; tone: Tone }
 
 /** own: the side that chooses; chart: magenta, selection and targets; quiet: grey. */
 export type Tone = 'red' | 'blue' | 'chart' | 'quiet'
 
-/** What happened, as it is to be seen for a moment. */
+/** An event, shown for a moment. */
 export type Effect =
-  /** `heading`: hers at the end. `path`: places on the way, where she did not go straight. */
+  /** `heading`: hers at the end. `path`: places on the way, if she did not go straight. */
   | { kind: 'moved'; unit: string; from: Spot; to: Spot; heading: number; path?: Spot[] }
   | { kind: 'shells'; from: Spot; to: Spot; shots: number; hits: number }
   | { kind: 'torpedoes'; from: Spot; to: Spot; shots: number; hits: number }
@@ -186,11 +186,11 @@ export type Effect =
   | { kind: 'explosion'; at: Spot }
   | { kind: 'smoke'; at: Spot }
 
-/** What a person wants of the chart. The chart does nothing by itself but pan and zoom. */
+/** What a user wants from the chart. By itself the chart only pans and zooms. */
 export type Intent =
-  /** `touched`: the very place that was touched, beside her perhaps. */
+  /** `touched`: the exact point of the click, which may be beside her. */
   | { wants: 'unit'; unit: string; at: Spot; touched?: Spot }
   | { wants: 'hover'; unit: string | null }
   | { wants: 'water'; at: Spot }
-  /** The handle of a ghost, or a unit that may be dragged, is being pulled; `over`: onto the counter of a flight. */
+  /** The handle of a ghost, or a draggable unit, is being dragged; `over`: onto the counter of a flight. */
   | { wants: 'drag'; unit: string; at: Spot; done: boolean; over: string | null }

@@ -76,7 +76,7 @@ it('keeps names of ships near the edge on the sheet', () => {
 it('writes no name where it would be taken for that of another', () => {
   const column = [0, 30, 60].map((y) => ship(`${y}`, 390, 100 + y, { length: 28, beam: 28 }))
   const sheet: Box = { left: 0, top: 0, right: 400, bottom: 180 }
-  // What lies left of the lowest takes her place, not that of the others.
+  // An obstacle to the left of the lowest takes her place, not that of the others.
   const places = placeNames(column, [{ left: 300, right: 320, top: 155, bottom: 165 }], sheet)
   expect([places.get('0')![1], places.get('30')![1], places.get('60')]).toEqual([-10, -10, null])
 })

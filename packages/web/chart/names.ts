@@ -1,18 +1,18 @@
 import type { Spot } from './model.ts'
 
-/** What is to be named, in pixels of the screen. */
+/** A thing with a name, in screen pixels. */
 export interface Named {
   id: string
   at: Spot
   heading: number
   length: number
   beam: number
-  /** Size of what is written. */
+  /** Size of the name. */
   width: number
   height: number
   /** The highest is placed first. */
   weight: number
-  /** Written even where it covers something. */
+  /** Drawn even where it covers something. */
   must: boolean
 }
 
@@ -23,7 +23,7 @@ export interface Box {
   bottom: number
 }
 
-/** Right first, as a hand writes them. */
+/** Right first, as on printed charts. */
 const DIRECTIONS: readonly Spot[] = [
   [1, 0],
   [1, 1],
@@ -38,9 +38,8 @@ const GAP = 4
 const STRIDE = 4
 
 /**
- * Places names among eight places around each ship so that they cover neither each other nor, if it can be helped, a
- * ship, and run off the sheet only where they must. Tells the left top corner of each as seen from its ship; null where
- * there is no room.
+ * Places each name at one of eight places around its ship, so that it covers no other name and, if possible, no ship,
+ * and leaves the sheet only if it must. Returns the offset of its top left corner from the ship; null without room.
  */
 export function placeNames(
   named: readonly Named[],
@@ -81,10 +80,10 @@ function discsOf({ at: [x, y], heading, length, beam }: Named): Disc[] {
 }
 
 const HIDES_SHIP = 30
-/** A name may touch two discs of others' hulls, not more. */
+/** A name may touch two discs of other hulls, not more. */
 const TOO_MUCH = 3 * HIDES_SHIP
 const MUST_AVOID = 1000
-/** Pixels that a name may stand nearer to another's ship than to its own. */
+/** Pixels by which a name may be nearer to another ship than to its own. */
 const DOUBT = 5
 /** Pixels beyond the sheet up to which a unit still counts as on it. */
 const BESIDE = 30
@@ -119,7 +118,7 @@ function bestPlace(ship: Named, hulls: readonly Hull[], written: readonly Box[],
   return best
 }
 
-/** The nearest place in a direction where the name is clear of its own ship. */
+/** The nearest place in a direction where the name does not touch its own ship. */
 function besideHull(ship: Named, own: readonly Disc[], [dx, dy]: Spot): { box: Box; out: number } {
   const { at, width, height, beam, length } = ship
   for (let out = 0; ; out += STRIDE) {
@@ -133,7 +132,7 @@ function besideHull(ship: Named, own: readonly Disc[], [dx, dy]: Spot): { box: B
 export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Pixels by which it runs off the sheet. */
+/** Pixels by which it leaves the sheet. */
 const overhang = (sheet: Box, box: Box): number =>
   Math.max(0, sheet.left - box.left, box.right - sheet.right, sheet.top - box.top, box.bottom - sheet.bottom)
 

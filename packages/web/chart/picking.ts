@@ -5,11 +5,11 @@ import { distance, onSheet, towards } from './sheet.ts'
 export interface Picked {
   unit: string
   at: Spot
-  /** It is where she might be, not where she is. */
+  /** A possible place, not her present one. */
   ghost: boolean
 }
 
-/** The unit at a place of the table, or the nearest within reach: fingers are wider than destroyers. */
+/** The unit at a point of the table, or the nearest within reach: fingers are wider than destroyers. */
 export function pick(chart: Chart, overlays: readonly Overlay[], at: Spot, reach: number): Picked | null {
   let best: Picked | null = null
   let least = reach
@@ -24,7 +24,7 @@ export function pick(chart: Chart, overlays: readonly Overlay[], at: Spot, reach
   for (const overlay of overlays)
     if (overlay.kind === 'ghost') {
       const ship = chart.ships.find(({ id }) => id === overlay.ship)
-      // With her handle, which sticks out before the bow.
+      // Including her handle ahead of the bow.
       const long = (ship?.length ?? 2) + reach * 2
       const off = offHull(at, overlay.at, overlay.heading, long, ship?.beam ?? 0.5)
       offer(overlay.ship, overlay.at, off - reach / 4, true)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Plan } from './model.ts'
 import { barrelsPath, housePath, partsOf, standing, upright } from './plan-parts.ts'
 
-// The shipyard must not know the web, so that only this line keeps the two kinds of plan alike.
+// The shipyard must not import the web, so this line alone keeps the two plan types equal.
 const planOf = (name: string): Plan => planShapes(factsIn(1942, findClass(name)))
 
 it('has every mount of every ship once', () => {

@@ -1,11 +1,14 @@
 import type { Mount, Plan } from './model.ts'
 
-/** A plan made ready to draw: all that does not move by itself is as few paths as can be, so that sixty ships stay light. */
+/**
+ * A plan prepared for drawing: everything that does not move by itself is in as few paths as possible, so that sixty
+ * ships are fast.
+ */
 export interface PlanParts {
   marks: string
   blocks: string
   funnels: string
-  /** Main turrets, by their place in the plan: large enough to be seen training. */
+  /** Main turrets, by index in the plan: large enough to see them train. */
   turrets: readonly MountPart[]
   smallGuns: readonly MountPart[]
   tubes: readonly MountPart[]
@@ -68,7 +71,7 @@ const shapeOf = ({ kind }: Mount): readonly Corner[] => (kind === 'turret' ? TUR
 
 const short = (value: number): string => String(Math.round(value * 100) / 100 || 0)
 
-/** Puts a place of a mount, right and forward of its middle, onto the plan; left out, the mount points up at nothing. */
+/** Places a point of a mount, right and forward of its middle, on the plan; omitted: the mount itself, pointing up. */
 type Put = (right: number, forward: number) => string
 
 export const upright: Put = (right, forward) => `${short(right)} ${short(-forward)}`
@@ -92,7 +95,7 @@ export function housePath(mount: Mount, put: Put): string {
     .join('L')}Z`
 }
 
-/** Barrels, or the lines between tubes. */
+/** Barrels, or the lines between torpedo tubes. */
 export function barrelsPath({ kind, barrels, width, length, reach }: Mount, put: Put): string {
   const tubes = kind === 'tubes'
   const lines = tubes ? barrels - 1 : barrels

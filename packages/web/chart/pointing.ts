@@ -7,21 +7,21 @@ const FINE = 12
 const COARSE = 22
 const STILL = 5
 const LONG = 450
-/** Two presses so close in place, and soon after each other, zoom: the second is no second wish. */
+/** Two clicks this close in place and time are a double click, which zooms: the second is no separate click. */
 const TOGETHER = 10
 
 interface Wanted {
   frame: RefObject<HTMLDivElement | null>
   lens: RefObject<Lens | null>
   chart: Chart
-  /** With counters where they are drawn. */
+  /** With counters at their drawn places. */
   shown: RefObject<Chart>
   overlays: readonly Overlay[]
   draggable: readonly string[]
   onIntent(intent: Intent): void
 }
 
-/** What a person points at becomes an intent. Returns whether a press at a point would pull a unit rather than the chart. */
+/** Turns clicks and drags into intents. Returns whether a press at a point would drag a unit rather than the chart. */
 export function usePointing(wanted: Wanted): (clientX: number, clientY: number) => boolean {
   const now = useRef(wanted)
   now.current = wanted
@@ -38,7 +38,7 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
     picked !== null && (picked.ghost || now.current.draggable.includes(picked.unit))
 
   const { frame } = wanted
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners read what is current from `now`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners read current values from `now`
   useEffect(() => {
     const element = frame.current!
     const tell = (intent: Intent): void => now.current.onIntent(intent)
@@ -125,13 +125,13 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
     const leave = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse' && !held) later(() => hover(null))
     }
-    /** A long tap is for looking; the menu of a mouse stays. */
+    /** A long tap inspects; the context menu of a mouse stays. */
     const menu = (event: Event): void => {
       if (coarse.current) event.preventDefault()
     }
 
     const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, pointerleave: leave }
-    // Before the zoom behaviour, which stops what it uses.
+    // Before the zoom behaviour, which stops the events that it uses.
     for (const [name, listener] of Object.entries(listeners))
       element.addEventListener(name, listener as EventListener, { capture: true })
     element.addEventListener('click', click)
@@ -149,11 +149,11 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
   return (clientX, clientY) => pulls(under.current(clientX, clientY))
 }
 
-/** Where it is, wherever its counter lies. */
+/** Its true place, not that of its counter. */
 const placeOf = ({ flights }: Chart, { unit, at, ghost }: Picked): Spot =>
   (ghost ? undefined : flights.find(({ id }) => id === unit)?.at) ?? at
 
-/** The counter that something is held over. */
+/** The counter under a dragged thing. */
 function flightUnder(chart: Chart, held: string, at: Spot, reach: number): string | null {
   const flights = chart.flights.filter(({ id }) => id !== held)
   return pick({ ...chart, ships: [], flights }, [], at, reach)?.unit ?? null

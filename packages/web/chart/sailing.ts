@@ -1,7 +1,7 @@
 import type { Effect, Spot } from './model.ts'
 import { bearingTo, distance, shiftTo, shortTurn } from './sheet.ts'
 
-/** How long an effect is shown at speed 1, in milliseconds; the stylesheet keeps to it. */
+/** The duration of an effect at speed 1, in milliseconds; the style sheet uses the same. */
 export const LASTS: Record<Effect['kind'], number> = {
   moved: 650,
   shells: 1100,
@@ -14,7 +14,7 @@ export const LASTS: Record<Effect['kind'], number> = {
 
 interface Place {
   at: Spot
-  /** Share of the whole way. */
+  /** Share of the whole path. */
   along: number
 }
 interface Bow {
@@ -24,10 +24,10 @@ interface Bow {
 
 type Moved = Extract<Effect, { kind: 'moved' }>
 
-/** Share of the way that a turn takes, to either side of where it is made. */
+/** The share of the path that a turn takes, before and after its corner. */
 const TURN = 0.08
 
-/** Where she is on the way, and how she lies; headings go on from each other, so that she never spins. */
+/** Her places and headings along the path. Headings continue from each other, so that she never spins. */
 export function courseOf({ from, to, heading, path = [] }: Moved, before: number): { places: Place[]; bows: Bow[] } {
   const spots = [from, ...path, to].filter((spot, i, all) => i === 0 || distance(spot, all[i - 1]!) > 0.001)
   const lengths = spots.map((spot, i) => (i === 0 ? 0 : distance(spots[i - 1]!, spot)))
@@ -48,13 +48,13 @@ export function courseOf({ from, to, heading, path = [] }: Moved, before: number
   return { places, bows }
 }
 
-/** Lets a unit that already lies at the end of its move come there from where it was. */
+/** Animates a unit from its old place to the end of its move, where it already is. */
 export function sail(world: SVGGElement, effect: Moved, before: number | undefined, duration: number): void {
   const unit = world.querySelector(`[data-unit="${CSS.escape(effect.unit)}"]`)
   if (!unit) return
   const { places, bows } = courseOf(effect, before ?? effect.heading)
   if (places.length < 2) return
-  // A flight's group is counter-scaled as well as shifted.
+  // A flight's group is counter-scaled as well as moved.
   const tail = unit.classList.contains('chart-flight') ? ' scale(var(--pixel))' : ''
   const timing = { duration, easing: 'ease-in-out' }
   unit.animate(

@@ -4,13 +4,13 @@ import { onSheet, towards } from './sheet.ts'
 const short = (value: number): string => String(Math.round(value * 1000) / 1000 || 0)
 const written = ([x, y]: Spot): string => `${short(x)} ${short(y)}`
 
-/** How many degrees a sector spans, clockwise; all the way round if it begins where it ends. */
+/** The degrees of a sector, clockwise; 360 if it begins where it ends. */
 export function spanOf(from: number, to: number): number {
   const span = (((to - from) % 360) + 360) % 360
   return span < 0.001 ? 360 : span
 }
 
-/** A band of a sector of the sea, as an SVG path. Bearings run clockwise from `from` to `to`. */
+/** A band of a sector as an SVG path. Bearings run clockwise from `from` to `to`. */
 export function sectorPath(at: Spot, from: number, to: number, inner: number, outer: number): string {
   const centre = onSheet(at)
   const span = spanOf(from, to)

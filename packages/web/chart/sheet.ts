@@ -1,19 +1,19 @@
 import type { Spot } from './model.ts'
 
 /**
- * The chart as a sheet of paper: still in units of the table, but y runs down the page, so that the north edge is at
- * minus the table's depth.
+ * Sheet coordinates: still in table units, but y runs down the page, so that the north edge is at minus the table's
+ * depth.
  */
 export const onSheet = ([x, y]: Spot): Spot => [x, -y]
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** So far from a place of the sheet on a bearing. */
+/** The point at that bearing and distance, in sheet coordinates. */
 export function towards([x, y]: Spot, bearing: number, distance: number): Spot {
   return [x + Math.sin(radians(bearing)) * distance, y - Math.cos(radians(bearing)) * distance]
 }
 
-/** Of one place of the table from another. */
+/** The bearing of one place of the table from another. */
 export function bearingTo(from: Spot, to: Spot): number {
   return (Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI
 }
@@ -24,7 +24,7 @@ export const between = (a: Spot, b: Spot, share: number): Spot => [
   a[1] + (b[1] - a[1]) * share,
 ]
 
-/** A turn in degrees, the short way round. */
+/** An angle in degrees, normalized to -180 to 180. */
 export const shortTurn = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180
 
 const short = (value: number): string => String(Math.round(value * 1000) / 1000 || 0)
@@ -40,5 +40,5 @@ export const shiftTo = (spot: Spot): string => {
   return `translate(${short(x)}px, ${short(y)}px)`
 }
 
-/** Whatever is inside is measured in pixels of the screen, however near the chart is. */
+/** Content in screen pixels, at any zoom. */
 export const asOnScreen = (spot: Spot): string => `${shiftTo(spot)} scale(var(--pixel))`

@@ -1,8 +1,8 @@
-/** Gives everything inside the colour of a side. */
+/** Applies the colour of a side. */
 export const sideClass = (side: string | null): string =>
   side === 'red' || side === 'blue' ? `chart-${side}` : 'chart-neutral'
 
-/** The shape of a side, so that nobody needs to tell colours apart: a square, a circle, a diamond. */
+/** The shape of a side, for colour-blind users: a square, a circle, a diamond. */
 export function sideShape(side: string, size: number): string {
   const half = size / 2
   if (side === 'red') return `M${-half} ${-half}H${half}V${half}H${-half}Z`

@@ -7,7 +7,7 @@ export interface Sounding {
   fathoms: number
 }
 
-/** A number from 0 to 1 that belongs to a place: the same on every screen and at every visit. */
+/** A pseudo-random number from 0 to 1 for a place: the same on every screen and visit. */
 function chanceAt(x: number, y: number, salt: number): number {
   let hash = Math.imul(x | 0, 374761393) ^ Math.imul(y | 0, 668265263) ^ Math.imul(salt, 2147483647)
   hash = Math.imul(hash ^ (hash >>> 13), 1274126177)
@@ -15,7 +15,7 @@ function chanceAt(x: number, y: number, salt: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296
 }
 
-/** The same, changing gently from place to place. */
+/** The same, smoothed between places. */
 function gently([x, y]: Spot, size: number, salt: number): number {
   const [cx, cy] = [x / size, y / size]
   const [x0, y0] = [Math.floor(cx), Math.floor(cy)]
@@ -28,14 +28,17 @@ function gently([x, y]: Spot, size: number, salt: number): number {
 const DEEPEST = 260
 const BEACH = 2
 
-/** Depth at a place: shelving from the coast, a rolling bottom further out. */
+/** The depth at a place: shelving from the coast, a rolling bottom further out. */
 function fathomsAt(at: Spot, off: number): number {
   const bottom = 55 + (DEEPEST - 55) * (0.65 * gently(at, 26, 1) + 0.35 * gently(at, 9, 2))
   const shelf = BEACH + off * (5 + 7 * gently(at, 7, 3)) + off * off * 0.9
   return Math.max(1, Math.round(Math.min(bottom, shelf)))
 }
 
-/** Soundings about so far apart. Those of a wide spacing are among those of half of it: coming nearer only adds some. */
+/**
+ * Soundings at about that spacing. Those of a wide spacing are a subset of those of half of it: zooming in only adds
+ * some.
+ */
 export function soundings(table: Spot, land: readonly Land[], spacing: number): Sounding[] {
   const found: Sounding[] = []
   for (let step = COARSEST; step >= spacing; step /= 2) {
@@ -55,12 +58,12 @@ export function soundings(table: Spot, land: readonly Land[], spacing: number): 
   return found
 }
 
-/** Widest spacing, in units of the table; the others are halves of it. */
+/** The widest spacing in table units; the others are halves of it. */
 const COARSEST = 16
 const MOST = 260
 const APART = 80
 
-/** The spacing for so many pixels to the unit: never crowded, and never more than a browser draws lightly. */
+/** The spacing at that many pixels per unit: never crowded, and never too many for the browser. */
 export function soundingSpacing([width, depth]: Spot, scale: number): number {
   const least = Math.max(APART / scale, Math.sqrt((width * depth) / MOST))
   let step = COARSEST

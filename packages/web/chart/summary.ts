@@ -1,7 +1,7 @@
 import { plural } from '@flankspeed/kernel'
 import type { Chart } from './model.ts'
 
-/** The chart in a sentence or two, for those who cannot see it; the lists beside it say the rest. */
+/** The chart in a sentence or two, for screen readers; the lists beside it say the rest. */
 export function summary(chart: Chart, selected: string | null, seat: string): string {
   const { table, symbol, ships, flights, wrecks, land } = chart
   const sides = [...new Set([...ships, ...flights].map(({ side }) => side))]

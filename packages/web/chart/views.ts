@@ -2,7 +2,7 @@ import { type ZoomTransform, zoomIdentity } from 'd3-zoom'
 import type { Spot } from './model.ts'
 import { between, onSheet } from './sheet.ts'
 
-/** Pixels at each edge of the chart that lie under panels. */
+/** Pixels at each edge of the chart under panels. */
 export interface Padding {
   top: number
   right: number
@@ -10,7 +10,7 @@ export interface Padding {
   left: number
 }
 
-/** The part of the chart that no panel covers, in pixels. */
+/** The part of the chart without panels, in pixels. */
 export interface Window {
   left: number
   top: number
@@ -26,12 +26,12 @@ export function freeWindow(width: number, height: number, { top, right, bottom, 
   return { left, top, width: Math.max(80, width - left - right), height: Math.max(80, height - top - bottom) }
 }
 
-/** Pixels to the unit: the whole table with some paper around it, to a ship as wide as the screen. */
+/** Zoom limits in pixels per unit: from the whole table with a margin, to a ship as wide as the screen. */
 export function scaleLimits({ width, height }: Window, table: Spot): [least: number, most: number] {
   return [0.9 * Math.min((width - 2 * MARGIN) / table[0], (height - 2 * MARGIN) / table[1]), NEAREST]
 }
 
-/** A place of the table in the middle of the window. */
+/** A view with that place in the middle of the window. */
 export function around({ left, top, width, height }: Window, spot: Spot, scale: number): ZoomTransform {
   const [x, y] = onSheet(spot)
   return zoomIdentity
@@ -43,7 +43,7 @@ export function around({ left, top, width, height }: Window, spot: Spot, scale: 
 export const wholeTable = (window: Window, table: Spot): ZoomTransform =>
   seeing(window, table, [[0, 0], table], MARGIN, NEAREST)
 
-/** All these places with so many pixels around them, no nearer than that. */
+/** A view of all these places with that margin in pixels, no closer than `nearest`. */
 function seeing(window: Window, table: Spot, spots: readonly Spot[], margin: number, nearest: number): ZoomTransform {
   const [low, high] = extent(spots)
   const scale = Math.min(
@@ -54,17 +54,17 @@ function seeing(window: Window, table: Spot, spots: readonly Spot[], margin: num
   return around(window, between(low, high, 0.5), Math.max(scale, scaleLimits(window, table)[0]))
 }
 
-/** Room around the outermost ships at first, and how much nearer than the whole table is worth it. */
+/** The initial margin around the outermost ships, and how much closer than the whole table is worth it. */
 const FIRST_MARGIN = 110
 const WORTH = 1.35
 
-/** How the chart lies at first: the whole table, or nearer to where the ships are. */
+/** The initial view: the whole table, or closer to the ships. */
 export function openingView(window: Window, table: Spot, units: readonly Spot[], own: readonly Spot[]): ZoomTransform {
   const whole = wholeTable(window, table)
   if (units.length === 0) return whole
   const close = seeing(window, table, units, FIRST_MARGIN, whole.k * 2.2)
   const { width, height } = window
-  // A wide table on an upright screen would be a strip: come nearer, to one's own ships.
+  // A wide table on a portrait screen would be a strip: zoom in on one's own ships.
   const strip = (table[0] * table[1] * whole.k ** 2) / (width * height) < 0.45
   const filling = Math.min(whole.k * 3, Math.max(width / table[0], height / table[1]))
   if (!strip || filling <= close.k) return close.k > whole.k * WORTH ? close : whole
@@ -76,7 +76,7 @@ export function openingView(window: Window, table: Spot, units: readonly Spot[],
   return around(window, [within(x, table[0], width), within(y, table[1], height)], filling)
 }
 
-/** Moved, or drawn further away, no more than needed for these places to be seen. */
+/** Pans, or zooms out, no more than needed to show these places. */
 export function bringing(
   now: ZoomTransform,
   window: Window,
@@ -95,7 +95,7 @@ export function bringing(
   return dx === 0 && dy === 0 ? now : zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k)
 }
 
-/** Nearer or further, about the middle of the window. */
+/** Zooms about the middle of the window. */
 export function magnified(now: ZoomTransform, window: Window, table: Spot, factor: number): ZoomTransform {
   const [least, most] = scaleLimits(window, table)
   const k = Math.max(least, Math.min(most, now.k * factor))
@@ -104,7 +104,7 @@ export function magnified(now: ZoomTransform, window: Window, table: Spot, facto
   return zoomIdentity.translate(held(now.x, x), held(now.y, y)).scale(k)
 }
 
-/** The table may be pushed until its edge reaches the middle of the window. */
+/** Limits panning: the edge of the table can reach the middle of the window. */
 export function heldIn(to: ZoomTransform, { left, top, width, height }: Window, table: Spot): ZoomTransform {
   const held = (shift: number, middle: number, low: number, high: number): number =>
     Math.min(middle - low * to.k, Math.max(middle - high * to.k, shift))
@@ -122,7 +122,7 @@ function extent(spots: readonly Spot[]): [low: Spot, high: Spot] {
   ]
 }
 
-/** On the way from one view to another; what stands still on the screen does so all the way. */
+/** Interpolates between two views; what stands still on the screen does so all the way. */
 export function onTheWay(from: ZoomTransform, to: ZoomTransform, share: number): ZoomTransform {
   const k = from.k * (to.k / from.k) ** share
   const along = Math.abs(to.k - from.k) < 1e-9 ? share : (k - from.k) / (to.k - from.k)

@@ -17,47 +17,47 @@ import {
   wholeTable,
 } from './views.ts'
 
-/** Pixels to the unit before anything is known of the screen. */
+/** The scale in pixels per unit before the size of the screen is known. */
 export const FIRST = 10
-/** How much nearer or further away the chart gets before letters and lines are brought back to their size. */
+/** The zoom factor after which letters and lines are redrawn at their proper size. */
 const STEP = 1.8
-/** Two presses so close in time, in milliseconds, zoom. */
+/** The time in milliseconds within which two clicks are a double click. */
 export const DOUBLE = 300
-/** Milliseconds without a movement after which the chart is drawn sharply. */
+/** Milliseconds without movement after which the chart is redrawn sharply. */
 const SETTLED = 180
 
-/** Looks at the chart: pans and zooms without drawing it anew. */
+/** Pans and zooms the chart without redrawing it. */
 export interface Lens {
-  /** Pixels to a unit of the table, as of the last step. */
+  /** Pixels per table unit, as of the last step. */
   scale: number
   fit(): void
   zoomBy(factor: number): void
-  /** Looks so many pixels further to the right and down. */
+  /** Pans by that many pixels to the right and down. */
   panBy(dx: number, dy: number): void
   centreOn(spot: Spot): void
-  /** Moves as little as needed for these places to be seen. */
+  /** Moves as little as needed to show these places. */
   show(spots: readonly Spot[], margin?: number): void
-  /** A place of the table under a point of the window. */
+  /** The table coordinates of a point in the window. */
   tableAt(clientX: number, clientY: number): Spot
-  /** Where in the chart's own pixels a place is seen. */
+  /** A place in the chart's own pixels. */
   screenAt(spot: Spot): Spot
   exactScale(): number
-  /** The border with its measure is not all in sight any more. */
+  /** The border with its scale is no longer completely visible. */
   isNear(): boolean
 }
 
 interface Wanted {
-  /** What is pulled and pinched. */
+  /** The element that is dragged and pinched. */
   frame: RefObject<HTMLDivElement | null>
-  /** The picture: it slides and grows as a whole. */
+  /** The picture, which moves and scales as a whole. */
   sheet: RefObject<SVGSVGElement | null>
-  /** Its inside, brought to a new scale step by step only, because then every letter is set anew. */
+  /** Its content, rescaled only in steps, because that lays out every letter again. */
   world: RefObject<SVGGElement | null>
   table: Spot
   padding: Padding
-  /** Whether a press at that point begins something else than panning. */
+  /** Whether a press at that point starts something other than panning. */
   holds(clientX: number, clientY: number): boolean
-  /** What should be in sight at first, and what of it above all. */
+  /** The places to show at first, and the most important of them. */
   first: readonly Spot[]
   own: readonly Spot[]
 }
@@ -68,10 +68,10 @@ export function useLens(wanted: Wanted): Lens {
   const now = useRef(wanted)
   now.current = wanted
   const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown> | null>(null)
-  /** Somebody has chosen a view, which stays then. */
+  /** The user has chosen a view, which then stays. */
   const chosen = useRef(false)
   const drawn = useRef(FIRST)
-  /** Kept, because asking the element would have the browser lay out the page in the middle of a gesture. */
+  /** Cached, because reading it from the element would force a layout in the middle of a gesture. */
   const size = useRef<Spot>([0, 0])
 
   const lens = useMemo(() => {
@@ -81,10 +81,10 @@ export function useLens(wanted: Wanted): Lens {
       const { x, y, k } = transform()
       if (sheet.current) sheet.current.style.transform = `translate(${x}px, ${y}px) scale(${k / drawn.current})`
     }
-    /** Letters and lines at the size they are meant to have. */
+    /** Redraws letters and lines at their proper size. */
     const redraw = (): void => {
       const { k } = transform()
-      // While the next page is fetched, the chart that was left is there no more.
+      // While the next page loads, the old chart is gone.
       if (k !== drawn.current && world.current) {
         drawn.current = k
         world.current.setAttribute('transform', `scale(${k})`)
@@ -94,7 +94,7 @@ export function useLens(wanted: Wanted): Lens {
       slide()
     }
     const go = (to: ZoomTransform): void => {
-      // Before it has a size there is nothing to look at.
+      // Nothing to do before it has a size.
       if (!behaviour.current || size.current[0] === 0 || to === transform()) return
       chosen.current = true
       glide(frame.current!, behaviour.current, to)
@@ -152,7 +152,7 @@ export function useLens(wanted: Wanted): Lens {
         if ('button' in event && (event.button !== 0 || event.ctrlKey)) return false
         if ('touches' in event && event.touches.length > 1) return true
         if (event.type === 'dblclick') return true
-        // The end of a second tap, when no finger is down any more: a double click if it was quick.
+        // The end of a second tap, with no finger down: a double tap if it was quick.
         if (event.type === 'touchend') return taps[1] - taps[0] < DOUBLE
         if (event.type === 'touchstart') taps = [taps[1], event.timeStamp]
         const { clientX, clientY } = 'touches' in event ? event.touches[0]! : event
@@ -192,7 +192,7 @@ export function useLens(wanted: Wanted): Lens {
   return useMemo(() => ({ ...lens, scale }), [lens, scale])
 }
 
-/** How long a move of the chart takes: nothing for those who want no motion. */
+/** The duration of a pan or zoom: zero for reduced motion. */
 function quickness(element: Element): number {
   const value = getComputedStyle(element).getPropertyValue('--quick').trim()
   const number = Number.parseFloat(value) || 0

@@ -1,14 +1,14 @@
-/** What the referee says of a case that was opened here. */
+/** The referee's ruling on an opened case. */
 export interface CaseVerdict {
   title: string
-  /** Why it is so, as its author wrote it. */
+  /** The reason, as its author wrote it. */
   why: string
-  /** Clauses that it is about. */
+  /** The clauses it tests. */
   clauses: string[]
   ruling: 'as-expected' | 'otherwise' | 'stopped' | 'told'
-  /** The case cannot be played beyond the last action that is shown. */
+  /** The case cannot be played beyond the last action shown. */
   stopped: { why: string; clause: string | null; told: string[] } | null
-  /** The last action was refused, or the position where there are no steps. */
+  /** The last action was refused, or the position if there are no steps. */
   refused: { why: string; clause: string } | null
   expectations: { path: string; expected: string; actual: string | null }[]
   /** The opening, then each action. */
@@ -20,7 +20,7 @@ export interface CaseStep {
   action: string
   /** False: an empty choice of a side that nobody asked. */
   taken: boolean
-  /** Together: those that were rolled for one thing. */
+  /** Grouped by what they were rolled for. */
   dice: { values: number[]; sides: number; purpose: string }[]
 }
 

@@ -11,7 +11,7 @@ interface Unit {
   readonly y: number
 }
 
-/** What every unit of every rulebook has on the chart: a name, a side, a place and a trail. */
+/** What every unit has on the chart: a name, a side, a place and a trail. */
 export function chartUnit(
   { id, name, side, ...place }: Unit,
   ready: ReadonlySet<string>,
@@ -39,7 +39,7 @@ export const chartHull = (
   beam: halfBeam / 500,
 })
 
-/** Where it was; a place that it has not left yet is no part of it. */
+/** Past places, without one that it has not left yet. */
 function trailOf(wake: Wake, unit: string, at: Spot): Spot[] {
   const trail = (wake.trails[unit] ?? []).map(([x, y]): Spot => [x, y])
   const last = trail.at(-1)
@@ -52,7 +52,7 @@ interface Bank extends Base {
   readonly heading: number
 }
 
-/** A bank of smoke as puffs along it. */
+/** A smoke bank as puffs along it. */
 export function puffs({ x, y, heading, halfLength, halfBeam }: Bank): Chart['smoke'] {
   const count = Math.max(1, Math.round(halfLength / halfBeam))
   return Array.from({ length: count }, (_, i) => {

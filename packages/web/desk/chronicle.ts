@@ -5,7 +5,7 @@ import type { Attack, Historian, HullMark, Results, Volley } from './results.ts'
 type Odds = readonly number[]
 type Written = ReturnType<Historian['end']>
 
-/** An attack as it begins: who, at whom, with what, and the chances of 0, 1, 2, ... Hull that it takes. */
+/** The start of an attack: who, at whom, with what, and the chances of 0, 1, 2, ... Hull lost. */
 export interface Begun {
   turn: number
   unit: { readonly id: string; readonly name: string; readonly side: string }
@@ -16,7 +16,7 @@ export interface Begun {
   odds: Odds
 }
 
-/** What a historian writes down as a battle is played again: hull and points turn by turn, attacks and their luck. */
+/** What a historian records during a replay: hull and points turn by turn, attacks and their luck. */
 export class Chronicle {
   readonly #hull: HullMark[] = []
   readonly #points: Results['points'] = []
@@ -27,18 +27,18 @@ export class Chronicle {
   #taken = -1
   #now: { attack: Attack; volley: Volley } | null = null
 
-  /** One action more; what is lost from here on belongs to no attack yet. */
+  /** The next action; losses from here on belong to no attack yet. */
   next(): void {
     this.#taken++
     this.over()
   }
 
-  /** The attack is over: what is lost now is not its doing. */
+  /** The attack is over: later losses are not its doing. */
   over(): void {
     this.#now = null
   }
 
-  /** How everybody stands at the end of a turn; once for each. */
+  /** The state of all ships at the end of a turn, recorded once for each. */
   mark(turn: number, ships: () => Omit<HullMark, 'turn'>[], points: Readonly<Record<string, number>>): void {
     if (turn <= this.#marked) return
     this.#marked = turn
@@ -67,7 +67,7 @@ export class Chronicle {
     this.#now = { attack, volley }
   }
 
-  /** Hull lost by a ship: to the attack that is under way, or else to `enemy`'s good fortune. */
+  /** Hull lost by a ship: to the current attack, or else to the luck of `enemy`. */
   lost(ship: string, lost: number, enemy: string | undefined): void {
     const now = this.#now
     if (now?.attack.target === ship) {

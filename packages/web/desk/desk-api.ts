@@ -15,7 +15,7 @@ export interface DeskApi {
 const shelf = browserStore()
 let near: Promise<Battles> | undefined
 
-/** The battles of this browser, loaded on first use: who only looks around needs no rulebook. */
+/** The battles of this browser, loaded on first use: a visitor who looks around needs no rulebook. */
 const here = (): Promise<Battles> =>
   (near ??= withRulebooks(() => import('./battles/browser-battles.ts')).then(({ browserBattles }) =>
     browserBattles(shelf),

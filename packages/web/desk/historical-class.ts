@@ -2,7 +2,7 @@ import { factsIn, findClass, knowsClass, type ShipFacts } from '@flankspeed/ship
 
 const known = new Map<string, ShipFacts | null>()
 
-/** The historical class that goes by one of these names, as she was in a year; null where the shipyard knows none. */
+/** The historical class with one of these names, as she was in a year; null if the shipyard does not know it. */
 export function historicalClass(names: readonly string[], year: number): ShipFacts | null {
   const key = [year, ...names].join('|')
   let facts = known.get(key)
@@ -14,7 +14,7 @@ export function historicalClass(names: readonly string[], year: number): ShipFac
   return facts
 }
 
-/** Her size, her crew and what is worth knowing of her, in sentences. */
+/** Her size, her crew and notes, in sentences. */
 export function historyOf(facts: ShipFacts | null): string[] {
   if (!facts) return []
   const { displacement, length, beam, speed, complement, note } = facts

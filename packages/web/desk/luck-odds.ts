@@ -1,12 +1,12 @@
 import { convolve } from '@flankspeed/odds'
 
 /**
- * The chance that the same attacks do at least as well, taken as independent, which is close enough to say how lucky a side
- * was. Each attack is a list of the chances of 0, 1, 2, ... Hull lost.
+ * The chance that the same attacks do at least as well. They are treated as independent, which is close enough to say
+ * how lucky a side was. Each attack is a list of the chances of 0, 1, 2, ... Hull lost.
  */
 export function chanceToDoAsWell(all: readonly (readonly number[])[], rolled: number): number {
   let sum: Float64Array = Float64Array.of(1)
-  // Everything above what was rolled is one case.
+  // Everything above the actual result is one case.
   for (const odds of all) sum = capped(convolve(sum, Float64Array.from(odds)), rolled)
   return sum[rolled] ?? 0
 }

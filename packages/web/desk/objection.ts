@@ -1,12 +1,12 @@
 import { Illegal } from '@flankspeed/engine'
 
-/** Why something may not be done, and by which clause. */
+/** Why something is not allowed, and by which clause. */
 export interface RuleObjection {
   why: string
   clause: string
 }
 
-/** What the rules say against it, if anything. */
+/** The objection of the rules, if any. */
 export function objectionTo(attempt: () => unknown): RuleObjection | null {
   try {
     attempt()

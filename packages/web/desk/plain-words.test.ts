@@ -13,7 +13,7 @@ const KEYS = new Set(
   ),
 )
 
-/** All text that a person may read in what was presented, with the field that holds it. */
+/** All visible text in the presented data, with its field. */
 function* texts(value: unknown, field = ''): Generator<[field: string, text: string]> {
   if (typeof value === 'string') yield [field, value]
   else if (Array.isArray(value)) for (const item of value) yield* texts(item, field)
@@ -32,9 +32,9 @@ const SMELLS = [
 ]
 
 interface Known {
-  /** Ids of units: people read their names instead. */
+  /** Ids of units: players see their names instead. */
   ids: Set<string>
-  /** What may look like an id, and is a name. */
+  /** Names that look like ids. */
   names: string[]
 }
 
@@ -65,7 +65,7 @@ function smellOf(text: string, { ids, names }: Known): string | undefined {
   return rest.split(/[\s,;:()"’“”.]+/).find((word) => ids.has(word))
 }
 
-/** Reads what is shown, and notes for each place the first thing that is no plain word. */
+/** Reads the presented data, and records for each place the first text that is no plain word. */
 class Reader {
   readonly found = new Map<string, string>()
 
@@ -83,7 +83,7 @@ class Reader {
   }
 }
 
-/** Plays at random and reads whatever the page would show of it. */
+/** Plays at random and reads everything that the page would show. */
 function follow(ruleset: Ruleset, setup: object, seed: number, actions: number, reader: Reader): void {
   const presenter = presenterFor(ruleset.id)!
   const pick = picker(seed)
@@ -104,7 +104,7 @@ function follow(ruleset: Ruleset, setup: object, seed: number, actions: number, 
   }
 }
 
-/** What prompts and overlays would say of the first units. */
+/** The texts of prompts and overlays for the first units. */
 function ask(ruleset: Ruleset, view: Battle, seat: string, reader: Reader, known: Known): void {
   const { questions, overlays } = presenterFor(ruleset.id)!
   const units = Object.values(view).flatMap((all) => (Array.isArray(all) ? all.slice(0, 1) : [])) as { id?: string }[]
@@ -117,7 +117,7 @@ function ask(ruleset: Ruleset, view: Battle, seat: string, reader: Reader, known
         try {
           told = answer(ruleset, view, asked as never)
         } catch {
-          // Not what this question is about.
+          // The question does not apply.
           continue
         }
         if (!JSON.stringify(told)?.includes('NaN')) reader.read(`asked ${question}`, told, known)

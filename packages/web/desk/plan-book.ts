@@ -16,7 +16,7 @@ interface PlanBook<C> {
   plansOf(all: readonly Drawn[]): Record<string, Plan>
 }
 
-/** The drawings of one rulebook's cards: of the historical class behind a card, or of a hull of her kind. */
+/** The drawings of one rulebook's cards: of the historical class behind a card, or of a generic hull. */
 export function planBook<C extends { readonly id: string }>(
   kindOf: (card: C) => Parameters<typeof bareHull>[0],
 ): PlanBook<C> {

@@ -8,12 +8,12 @@ export type Seat = string
 export interface Position {
   battle: string
   title: string
-  /** Date and place, or what kind of battle it is. */
+  /** Date and place, or the kind of battle. */
   subtitle: string
   ruleset: RulesetBrief
-  /** Whose eyes these are: a side or 'spectator'. */
+  /** The seat of this view: a side or 'spectator'. */
   seat: Seat
-  /** How many actions have been taken. */
+  /** The number of actions. */
   taken: number
   /** 0 before the first. */
   turn: number
@@ -21,27 +21,27 @@ export interface Position {
   phases: Phase[]
   /** One line: "Blue to fire: 2 of 4 ships". */
   waiting: string
-  /** What this seat owes now. */
+  /** The decisions that this seat owes now. */
   owed: Decision[]
-  /** Sides that owe something now. */
+  /** Sides that owe a decision now. */
   owing: string[]
   chart: Chart
   fleets: Fleet[]
   cards: Record<string, Card>
   outcome: FinalScore | null
-  /** What taking back would undo. */
+  /** What an undo would do. */
   undo: { possible: boolean; learned: boolean; what: string }
-  /** Something in this battle is known to one side alone: a shared screen must be passed over unseen. */
+  /** The battle has secrets: a shared screen must be handed over unseen. */
   secrets?: boolean
-  /** Where two people share a screen: the sides that owe something, also what the others may not know of. */
+  /** If two people share a screen: the sides that owe a decision, even if the others may not know. */
   awaited?: string[]
-  /** What the sides want, as far as this seat knows. */
+  /** The objectives of the sides, as far as this seat knows. */
   objectives?: ObjectiveShown[]
   /** Night, weather, wind. */
   conditions?: { text: string; clause: string }[]
 }
 
-/** What a side fights for, and what it has of it so far. */
+/** The objective of a side, and its progress. */
 export interface ObjectiveShown {
   side: string
   title: string
@@ -52,14 +52,14 @@ export interface ObjectiveShown {
   clauses: string[]
   /** "1 of 3 ships off over the north edge"; empty before the battle. */
   progress: string
-  /** What it would be if the battle ended now; null before it has begun, or where that is a secret. */
+  /** The result if the battle ended now; null before it has begun, or if that is secret. */
   victory: 'major' | 'minor' | 'none' | null
 }
 
 export interface RulesetBrief {
   id: string
   title: string
-  /** The rulebook that it builds on; its own id where it builds on none. */
+  /** Its base rulebook; its own id without one. */
   family: string
   unit: string
   symbol: string
@@ -70,7 +70,7 @@ export interface Phase {
   id: string
   title: string
   state: 'done' | 'now' | 'next'
-  /** Whose step of it is played now: "Blue, first step". */
+  /** The current step: "Blue, first step". */
   step?: string
 }
 
@@ -88,7 +88,7 @@ export interface RosterEntry {
   name: string
   /** "battleship, to fire". */
   what: string
-  /** Share of hull left; null for things without one. */
+  /** The share of hull left; null for things without one. */
   hull: number | null
   crippled: boolean
   state: 'ready' | 'done' | 'waiting' | 'lost' | 'away'
@@ -100,24 +100,24 @@ export interface FinalScore {
   rows: { label: string; values: Record<string, string> }[]
 }
 
-/** One thing that happened, ready to be told. */
+/** One entry of the story. */
 export interface Told {
   tells: string
   side: string | null
   sentences: string[]
-  /** Clauses that made it so. */
+  /** The clauses behind it. */
   clauses: string[]
   dice: DiceRow[]
   effect: Effect | null
-  /** Units to look at. */
+  /** Units to show. */
   units: string[]
-  /** A heading rather than a sentence: a new turn, a new phase. */
+  /** A heading: a new turn, a new phase. */
   heading?: boolean
-  /** A weapon was laid on a target: its mounts turn that way. */
+  /** A weapon aims at a target: its mounts turn. */
   aim?: { unit: string; weapon: string; target: string }
 }
 
-/** Dice as they lie on the table. */
+/** Dice on the table. */
 export interface DiceRow {
   label: string
   sides: number
@@ -132,18 +132,18 @@ export interface Reason {
   why: string
 }
 
-/** A new position, and what led to it. */
+/** A new position, and its story. */
 export interface Update {
   position: Position
-  /** Who acted; null for what happens by itself. */
+  /** Who acted; null for automatic events. */
   by: string | null
   told: Told[]
-  /** Made by a player of code: the screen may take its time to show it. */
+  /** By a computer player: the screen may show it slowly. */
   automatic: boolean
-  /** Something was taken back: nothing is told, the story ends earlier. */
+  /** An undo: no story, it becomes shorter. */
   tookBack?: boolean
-  /** Another window went on with it: everything, the story too, is to be fetched anew. */
+  /** Another window changed it: reload everything, also the story. */
   anew?: boolean
-  /** An admiral could not go on, and why. */
+  /** Why an admiral could not go on. */
   trouble?: string
 }

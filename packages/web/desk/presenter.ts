@@ -2,7 +2,7 @@ import type { Battle, Decision, Event, Ruleset } from '@flankspeed/engine'
 import type { Overlay, Plan } from '../chart/model.ts'
 import type { Position, Seat, Told } from './position.ts'
 
-/** What a presenter makes of a view; the table adds what only it knows (title, undo, who sits where). */
+/** What a presenter makes of a view; the battle adds title, undo and players. */
 export type Shown = Pick<
   Position,
   | 'turn'
@@ -19,24 +19,24 @@ export type Shown = Pick<
   | 'conditions'
 >
 
-/** Where each unit was and where it aimed, gathered by the table from what was told: a view has no memory. */
+/** Past places and aims of each unit, collected from the story: a view has no memory. */
 export interface Wake {
   /** Places by unit, oldest first. */
   trails: Record<string, readonly (readonly [number, number])[]>
-  /** The last target of each unit's weapon this turn: unit, weapon's name, target. */
+  /** The last target of each weapon this turn. */
   aims: { unit: string; weapon: string; target: string }[]
 }
 
 /** Turns one ruleset's views, decisions and events into what the screen shows. It runs in the worker, beside the engine. */
 export interface Presenter<B extends Battle = Battle, D extends Decision = Decision, E extends Event = Event> {
   show(view: B, owed: readonly D[], seat: Seat, wake: Wake): Shown
-  /** null: not for that seat's ears. */
+  /** null: hidden from that seat. */
   tell(event: E, view: B, seat: Seat): Told | null
-  /** The drawings that the chart needs for this battle, by name. */
+  /** The drawings for the chart of this battle, by name. */
   plans(view: B): Record<string, Plan>
-  /** Arcs, ranges and sight of any unit in any phase, from where it is or from where it might be. */
+  /** Arcs, ranges and sight of any unit in any phase, from its place or from a possible one. */
   overlays(view: B, unit: string, wanted: OverlayWish): Overlay[]
-  /** What the prompts of this ruleset ask, by name. */
+  /** The questions of this ruleset's prompts, by name. */
   questions: Record<string, (ruleset: Ruleset, view: B, asked: never) => unknown>
 }
 

@@ -4,7 +4,7 @@ import { deskOf } from './rulebook-desks.ts'
 
 const known = new Map<string, Presenter>()
 
-/** Nothing for a ruleset that the page cannot show. */
+/** undefined: the page cannot show the ruleset. */
 export function presenterFor(id: string): Presenter | undefined {
   const before = known.get(id)
   if (before) return before

@@ -1,7 +1,7 @@
 import type { Action, Battle, Event } from '@flankspeed/engine'
 import type { FinalScore } from './position.ts'
 
-/** What a battle has come to, for people who like to look back. Hull is in the ruleset's own points. */
+/** Statistics of a battle. Hull is in the ruleset's points. */
 export interface Results {
   title: string
   subtitle: string
@@ -27,9 +27,9 @@ export interface HullMark {
   full: number
 }
 
-/** All that one unit did to one target in one action, weapon by weapon. */
+/** Everything that one unit did to one target in one action, weapon by weapon. */
 export interface Attack {
-  /** After how many actions. */
+  /** The number of actions before it. */
   taken: number
   turn: number
   side: string
@@ -38,7 +38,7 @@ export interface Attack {
   target: string
   targetName: string
   volleys: Volley[]
-  /** Hull that it was worth on average, and Hull that it took. */
+  /** The expected and the actual Hull lost. */
   expected: number
   rolled: number
 }
@@ -51,18 +51,18 @@ export interface Volley {
   rolled: number
 }
 
-/** What a side's dice did to the other. */
+/** The dice of a side against the other. */
 export interface Luck {
   side: string
   expected: number
   rolled: number
-  /** About how often the same attacks do at least as well. */
+  /** How often the same attacks do at least as well, approximately. */
   asGood: number
-  /** Hull that the other side lost to no attack at all: fires and flooding. */
+  /** Hull that the other side lost without an attack: fires and flooding. */
   otherwise: number
 }
 
-/** Watches a battle being played again. It is asked while the battle stands as it stood when each thing happened. */
+/** Watches a replay. It is called with the battle as it was when each thing happened. */
 export interface Historian<B extends Battle = Battle, A extends Action = Action, E extends Event = Event> {
   /** null: the opening. */
   before(battle: B, action: A | null): void

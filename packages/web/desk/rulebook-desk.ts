@@ -5,12 +5,12 @@ import type { Cards } from './library/ship-cards.ts'
 import type { Presenter } from './presenter.ts'
 import type { Historian } from './results.ts'
 
-/** A way to begin a battle that a rulebook has of its own. Its form is in the rulebook's `screen/openings/`. */
+/** A rulebook's own way to begin a battle. Its form is in the rulebook's `screen/openings/`. */
 export interface OwnOpening {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** What the companion says of it; left out: it is not offered there. */
+  /** Its description in the companion; omitted: not offered there. */
   readonly companion?: string
 }
 
@@ -18,18 +18,18 @@ type Library = Readonly<Record<string, (...asked: never[]) => unknown>>
 
 /** What the desk needs to show battles of a rulebook. A rulebook exports it as `desk` in `screen/desk.ts`. */
 export interface RulebookDesk {
-  /** Makes what the screen shows out of a view. */
+  /** Turns views into what the screen shows. */
   presenter(ruleset: Ruleset): Presenter
-  /** Looks back on a battle. */
+  /** Computes the statistics of a battle. */
   historian?(ruleset: Ruleset, battle: Battle): Historian
   /** The cards of its ships. */
   readonly cards?: Cards
-  /** What the fleet builder shows of its lists. */
+  /** Additions to the fleet builder. */
   readonly lists?: Lists
   /** How two fleets meet. */
   readonly meeting?: Family
-  /** Openings of its own. */
+  /** The rulebook's own openings. */
   readonly openings?: readonly OwnOpening[]
-  /** What its forms and prompts ask where there is no battle, by name. */
+  /** Questions of its forms and prompts that need no battle, by name. */
   library?(): Promise<Library>
 }

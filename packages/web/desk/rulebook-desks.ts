@@ -9,7 +9,7 @@ const DESKS = Object.fromEntries(
   ),
 )
 
-/** What the desk needs for these rules; a variant uses that of its base where it has none. */
+/** The desk part of these rules; a variant without one uses that of its base. */
 export function deskOf(ruleset: Ruleset): RulebookDesk | undefined {
   for (let book = rulebookOf(ruleset); book; book = book.base ?? undefined) {
     const found = DESKS[book.rules.id]

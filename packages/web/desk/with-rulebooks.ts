@@ -1,4 +1,4 @@
-/** Fetches code that asks rulebooks, and the rulebooks. Whoever only looks around needs neither. */
+/** Loads code that needs rulebooks, and the rulebooks. A visitor who looks around needs neither. */
 export async function withRulebooks<M>(load: () => Promise<M>): Promise<M> {
   const [module, { loadRulebooks }] = await Promise.all([load(), import('@flankspeed/rulebooks/parts')])
   await loadRulebooks()

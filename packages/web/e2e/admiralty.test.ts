@@ -53,7 +53,7 @@ test('a variant is laid beside its core, and found from a clause of either', asy
   await page.goto('/#/rules/admiralty')
   await page.getByRole('link', { name: 'Compare with the base rules' }).click()
   await page.getByRole('heading', { name: 'What differs' }).waitFor()
-  // A clause of the core that a battle of the variant cites is read in the core's book.
+  // A clause of the base that a battle of the variant cites opens in the base's book.
   await page.goto('/#/rules/admiralty/VAS-MOVE-02')
   await page.getByRole('article', { name: /^VAS-MOVE-02/ }).waitFor()
   expect(troubles).toEqual([])
@@ -107,7 +107,7 @@ const AIR_WAR = CARRIERS.replace('victory-at-sea', 'admiralty')
   .replace('turnLimit: 3', 'turnLimit: 2')
   .replace('name: Val Two, at: [18, 12]', 'name: Val Two, at: [17, 12]')
 
-/** Flies to the first of these that is open; else the rest stay. */
+/** Flies to the first of these that is available; otherwise the rest stay. */
 async function fly(page: Page): Promise<string> {
   const home = page.getByRole('button', { name: 'Return to base' })
   if ((await home.count()) > 0) {
@@ -158,7 +158,7 @@ test('the air war of two carriers is fought through the page, from formations to
   expect(troubles).toEqual([])
 })
 
-/** A strike comes to a box with a patrol over it. */
+/** A strike reaches a box with a patrol over it. */
 const BOX_STRIKE = `
 ruleset: admiralty
 title: A strike on a box
@@ -248,7 +248,7 @@ battle:
     - { id: suffolk, side: blue, card: { class: Suffolk, type: cruiser, nation: royal-navy, hull: 22, armour: 2, flankSpeed: 6, points: 160, weapons: [] } }
 `
 
-/** What is asked now, once the screen has been passed to whom it is asked. */
+/** The current question, once the screen was handed to the right player. */
 async function askedOf(page: Page): Promise<string> {
   const pass = page.locator('.hand-over button')
   await page.locator('.hand-over button, .prompt:not([data-answered])').first().waitFor()
@@ -256,7 +256,7 @@ async function askedOf(page: Page): Promise<string> {
   return asked(page)
 }
 
-/** Answers everything up to the deployment; what was asked. */
+/** Answers everything up to the deployment. Returns the questions. */
 async function untilDeployment(page: Page): Promise<string[]> {
   const met: string[] = []
   for (let kind = await askedOf(page); kind !== 'Deploy' && met.length < 12; kind = await askedOf(page)) {

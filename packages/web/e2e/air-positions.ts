@@ -1,4 +1,4 @@
-/** Two carriers with a destroyer each, near enough for every kind of air fighting within two turns. */
+/** Two carriers with a destroyer each, close enough for every kind of air combat within two turns. */
 export const CARRIERS = `
 ruleset: victory-at-sea
 title: Two carriers
@@ -23,7 +23,7 @@ battle:
     - { id: spent, side: blue, class: sbd-3-dauntless dive-bomber, name: Spent, aboard: enterprise, armed: false }
 `
 
-/** One turn in which everything that Flights do is done: a strike each way, fighters, a launch, a landing, spent loads. */
+/** One turn with everything that Flights do: a strike each way, fighters, a launch, a landing, spent loads. */
 export const AIR_WAR = `
 ruleset: victory-at-sea
 title: An air war

@@ -17,7 +17,7 @@ const summary = (page: Page): Promise<string> => words(page.locator('.prompt-sum
 const contact = (page: Page, text: string) => page.locator('.contacts button', { hasText: text })
 const counters = (page: Page): Promise<number> => page.locator('.chart .chart-flight').count()
 
-/** Pulls a Flight across the chart, to so much of the way to a place. */
+/** Drags a Flight across the chart, a share of the way to a place. */
 async function pull(page: Page, flight: string, to: { x: number; y: number }, share = 1): Promise<void> {
   const from = await placeOf(page, flight)
   const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share]
@@ -28,7 +28,7 @@ async function pull(page: Page, flight: string, to: { x: number; y: number }, sh
   await page.mouse.up()
 }
 
-/** Touches that place of the chart, and again when the way there is shown; sooner it would be a double click, which zooms. */
+/** Clicks that place of the chart, and again when the path is shown; sooner it would be a double click, which zooms. */
 async function touchTwice(page: Page, { x, y }: { x: number; y: number }): Promise<string> {
   await page.mouse.click(x, y)
   await ready(page)
@@ -36,7 +36,7 @@ async function touchTwice(page: Page, { x, y }: { x: number; y: number }): Promi
   return answered(page, () => page.mouse.click(x, y))
 }
 
-/** Touches that place of the chart, and says so by key. */
+/** Clicks that place of the chart, and confirms by key. */
 async function touch(page: Page, { x, y }: { x: number; y: number }): Promise<string> {
   await page.mouse.click(x, y)
   await ready(page)
@@ -57,7 +57,7 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
   expect(aloft).toBe(6)
   expect(await words(page.locator('.roster'))).toContain('Wind from the north')
 
-  // Carriers handle a Flight if they steam straight into the wind; what is launched is on the chart at once.
+  // Carriers handle a Flight if they steam straight into the wind; a launched Flight is on the chart at once.
   let kind = await faced(page)
   const moved: string[] = []
   for (; kind === 'Move'; moved.push(await who(page)), kind = await commit(page)) {
@@ -75,7 +75,7 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
   expect(await told()).toContain('Hiryu launches Kate')
   expect(await counters(page)).toBe(aloft + 1)
 
-  // A fighter is pulled onto another: on the way it is told how far, there whom it meets.
+  // A fighter is dragged onto another: on the way the distance is shown, at the end whom it meets.
   expect([kind, await who(page)]).toEqual(['Fly', 'Zero'])
   const wildcat = await placeOf(page, 'wildcat')
   await pull(page, 'zero', wildcat, 0.5)
@@ -96,12 +96,12 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
   kind = await answered(page, () => page.keyboard.press('Enter'))
   expect(await told()).toContain('Val flies 6.4"')
 
-  // A touch on the enemy shows the way to her, a second one flies it. A torpedo bomber that was just launched stays.
+  // A click on the enemy shows the path to her, a second one flies it. A newly launched torpedo bomber stays.
   expect([kind, await who(page)]).toEqual(['Fly', 'Val Two'])
   kind = await touchTwice(page, await placeOf(page, 'benson'))
   expect(await told()).toMatch(/Val Two flies 6\.\d"/)
 
-  // The other side: its fighter is held where it is. A spent bomber lands, an armed one attacks, under fire on its way.
+  // The other side: its fighter is pinned. A spent bomber lands, an armed one attacks, under fire on its way.
   expect([kind, await who(page)]).toEqual(['Fly', 'Dauntless'])
   await contact(page, 'Attack Hiryu').click()
   await expect.poll(() => words(prompt(page))).toMatch(/Passes Kazagumo: \d Local dice, \d\+; lost \d+ %/)
@@ -117,7 +117,7 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
   expect(await told()).toContain('Enterprise recovers Weary')
   expect(await words(page.locator('.roster [data-unit="weary"]'))).toContain('aboard Enterprise')
 
-  // Dice are shared out among the aircraft in reach, never more than there are; nobody is made to fire.
+  // Dice are split among the aircraft in reach, never more than there are; nobody must fire.
   const firing: string[] = []
   let checked = false
   for (; kind === 'Anti-aircraft fire'; kind = await commit(page)) {
@@ -171,14 +171,14 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
   expect(await told()).toMatch(/Val Two attacks Benson: (hit|miss|no hit)/)
   expect(await words(page.locator('.roster [data-unit="val-2"]'))).toContain('load spent')
 
-  // The fighters' turn, with the odds of it.
+  // The fighters' turn, with its odds.
   expect(kind).toBe('Aircraft')
   expect(await words(prompt(page))).toMatch(/Zero and Wildcat Zero wins \d+ %, Wildcat wins \d+ %, neither \d+ %/)
   expect(await page.getByRole('radio', { name: /Zero and Wildcat/ }).isChecked()).toBe(true)
   kind = await answered(page, () => page.keyboard.press('f'))
   expect(await told()).toContain('Dogfight of Zero and Wildcat')
 
-  // On the hangar deck both try to be armed again: one is left out, and taken back in.
+  // On the hangar deck both try to rearm: one is deselected, and selected again.
   while (kind === 'Repair') kind = await commit(page)
   expect(kind).toBe('Re-arm')
   expect(await words(prompt(page))).toMatch(/Weary ?on Enterprise: \d\+ · \d+ %.*Spent ?on Enterprise/)
@@ -223,7 +223,7 @@ test('Midway, the afternoon: the strike is flown out in every way and finds the 
   expect(await barriers(page, ['day', 'night'])).toEqual([])
   expect(troubles).toEqual([])
 
-  /** Each at another of those in reach; then home. */
+  /** Each attacks another of those in reach; then home. */
   async function next(): Promise<string> {
     if (kind !== 'Fly') return commit(page)
     const unit = (await page.locator('.roster-unit[aria-current]').getAttribute('data-unit'))!

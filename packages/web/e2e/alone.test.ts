@@ -16,14 +16,14 @@ test('Denmark Strait against the captain, from one click to the end', async () =
   expect(await asked(page)).toBe('Move')
   expect(await page.title()).toContain('Denmark Strait')
   expect(await words(page.locator('.top-waiting'))).toMatch(/Blue to move/)
-  // Six hints, which go away when told.
+  // Six hints, which can be closed.
   expect(await words(page.getByRole('region', { name: 'Hint' }))).toMatch(/^1\/6/)
   await page.getByRole('button', { name: 'Got it' }).click()
   expect(await words(page.getByRole('region', { name: 'Hint' }))).toMatch(/^2\/6/)
   await page.getByRole('button', { name: 'Turn hints off' }).click()
   expect(await page.getByRole('region', { name: 'Hint' }).count()).toBe(0)
 
-  // What the captain does is told as it happens.
+  // The captain's moves are shown as they happen.
   await page.evaluate(() => {
     const told = new Set<string>()
     Object.assign(globalThis, { told })
@@ -54,7 +54,7 @@ test('Denmark Strait against the captain, from one click to the end', async () =
   let shells = false
   for (let kind = await asked(page); kind !== 'Result'; kind = await playOn(page)) {
     questions++
-    // Once, the shells are watched on their way.
+    // Once, the shells are watched in flight.
     if (kind !== 'Fire' || shells || !(await layBest(page))) continue
     await tell('1')
     await mainButton(page).click()
@@ -71,7 +71,7 @@ test('Denmark Strait against the captain, from one click to the end', async () =
   if (await everything.count()) await everything.click()
   expect((await story(page)).join('\n')).toMatch(/(Bismarck|Prinz Eugen), .* at (Hood|Prince of Wales|Norfolk|Suffolk)/)
 
-  // The same battle once more, with other dice.
+  // The same battle with other dice.
   await page.getByRole('button', { name: 'Rematch' }).click()
   await expect.poll(() => words(page.locator('.top-turn'))).toContain('Turn 1')
   expect(troubles).toEqual([])
@@ -91,7 +91,7 @@ test('a reload in the middle of a turn or of a thought loses nothing', async () 
   const before = await story(page)
   await page.reload()
   await page.getByText('The admiral is thinking.').waitFor()
-  // On a slow machine the thought may have come to an Order meanwhile.
+  // On a slow machine the admiral may have given an Order meanwhile.
   expect((await story(page)).slice(0, before.length)).toEqual(before)
   expect(await asked(page)).toBe('Move')
   expect((await story(page)).length).toBeGreaterThan(before.length)
@@ -120,7 +120,7 @@ test('without network and without server it opens, goes on and begins anew', asy
     })
     const before = await there()
     expect(before.ships.length).toBeGreaterThan(5)
-    // Everything is on the shelf before the cable is cut.
+    // Everything is cached before the network is cut.
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
       while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50))
@@ -133,7 +133,7 @@ test('without network and without server it opens, goes on and begins anew', asy
     await playOn(page)
     expect((await story(page)).length).toBeGreaterThan(before.story.length)
 
-    // Every page is there, and another battle can be begun.
+    // Every page works, and another battle can be started.
     await page.goto('/#/rules')
     await page.getByRole('searchbox').first().waitFor()
     await page.goto('/#/new')

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { buildPage } from '../build/index.ts'
 import { PATIENCE } from './patience.ts'
 
-/** The page in a real Chromium, served as people get it. */
+/** The page in a real Chromium, served as in production. */
 export interface Harbour {
   address: string
   browser: Browser
@@ -14,7 +14,7 @@ export interface Harbour {
   close(): Promise<void>
 }
 
-/** A browser whose pages wait patiently. `flags`: what Chromium is told beyond the usual. */
+/** A browser with long timeouts. `flags`: extra flags for Chromium. */
 export async function launchChromium(...flags: string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -39,7 +39,7 @@ export async function openHarbour(...flags: string[]): Promise<Harbour> {
   }
 }
 
-// What the page keeps for days without a network is fetched only where that is tried.
+// The offline cache is loaded only in the test of it.
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' }
 export const KEEPING: BrowserContextOptions = { ...DESKTOP, serviceWorkers: 'allow' }
 export const PHONE: BrowserContextOptions = {
@@ -50,7 +50,7 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 }
 
-/** A person's window: everything that goes wrong in it is remembered. */
+/** A browser window; all its errors are recorded. */
 export interface Window {
   page: Page
   context: BrowserContext
@@ -63,7 +63,7 @@ export async function openWindow(harbour: Harbour, options: BrowserContextOption
   return { page, context, troubles: troublesOf(page) }
 }
 
-/** Fills with what goes wrong on a page, beside what is meant to. */
+/** Collects the errors of a page, except the expected ones. */
 export function troublesOf(page: Page, meant = /^Service Worker registration blocked/): string[] {
   const troubles: string[] = []
   page.on('console', (message) => {
@@ -75,14 +75,14 @@ export function troublesOf(page: Page, meant = /^Service Worker registration blo
 
 const THEMES = ['day', 'night', 'red-light']
 
-/** What axe finds wrong on the screen as it is now, in words: everything once, and the colours by every other light. */
+/** Accessibility errors of the current screen that axe finds: everything once, and the colours in every other theme. */
 export async function barriers(page: Page, themes = THEMES): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(async (lights) => {
     const { axe: tool } = globalThis as unknown as { axe: typeof axe }
     const before = document.documentElement.dataset.theme
     const found: string[] = []
-    // Of a long list the first dozen stand for the rest, which is made alike.
+    // Of a long list the first dozen represent the rest.
     const looked = { exclude: [['li:nth-child(n + 13)'], ['tr:nth-child(n + 13)']] }
     for (const theme of lights) {
       document.documentElement.dataset.theme = theme

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The line between one browser and the server: everything that comes over it is noted, and it can be cut. */
+/** The connection between one browser and the server: records everything received, and can be cut. */
 export interface Cable {
   address: string
-  /** All that the browser received so far. */
+  /** Everything that the browser received so far. */
   received(): string
-  /** No connection holds or is made until it is mended. */
+  /** Breaks all connections, and refuses new ones until it is restored. */
   cut(): void
   mend(): void
   close(): void
 }
 
-/** `server`: where it leads now. */
+/** `server`: its current address. */
 export async function layCable(server: () => string): Promise<Cable> {
   const open = new Set<Socket>()
   const heard: Buffer[] = []

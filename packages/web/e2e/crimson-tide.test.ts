@@ -20,7 +20,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const who = (page: Page): Promise<string> => words(page.locator('.prompt-head h2'))
 
-/** Nothing on the screen tells how far anything is from anything else, whatever is pressed. */
+/** Nothing on the screen shows a distance, whatever is pressed. */
 async function showsNoDistance(page: Page): Promise<void> {
   for (const key of ['a', 'r', 'l', 'k']) await page.keyboard.press(key)
   expect(await page.getByRole('button', { name: /Measure|Ranges|Arcs|Lines of sight/ }).count()).toBe(0)
@@ -30,7 +30,7 @@ async function showsNoDistance(page: Page): Promise<void> {
     expect(await words(page.locator(part)), part).not.toMatch(/\d klicks? \(range|\d %|Wasted:/)
 }
 
-/** A plain answer to whatever is asked: a klick ahead, the next thing that may be declared, or an end of the step. */
+/** A simple answer to any question: a klick ahead, the next thing to declare, or the end of the step. */
 async function plainly(page: Page, kind: string): Promise<void> {
   if (kind === 'Move') {
     await page.locator('.tide-steer button').first().click()
@@ -61,7 +61,7 @@ test('a surface action at one screen: nothing is measured until it is declared',
   // Kagero combs the tracks: she may move half as far, and a die decides.
   while ((await who(page)) !== 'Kagero') await answer(page, () => plainly(page, 'Move'))
   await page.getByRole('checkbox', { name: /^Evade: 2 torpedoes inbound, costs 4 klicks/ }).check()
-  // Pulled by hand: whole klicks, turns by the template.
+  // Dragged by hand: whole klicks, turns by the template.
   const from = await placeOf(page, 'kagero')
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -76,7 +76,7 @@ test('a surface action at one screen: nothing is measured until it is declared',
   for (let kind = await asked(page); kind === 'Move'; kind = await asked(page))
     await answer(page, () => plainly(page, 'Move'))
 
-  // An attack is declared by name, and measured only then.
+  // An attack is declared by name, and measured only afterwards.
   expect(await asked(page)).toBe('Surface attack')
   await showsNoDistance(page)
   expect(await barriers(page)).toEqual([])
@@ -97,7 +97,7 @@ test('a surface action at one screen: nothing is measured until it is declared',
     /primary guns at \w+, \d+(\.\d+)? klicks( \(range \d\)|\. Wasted:)/,
   )
 
-  // The rest as a captain would, to the end.
+  // The captain plays the rest.
   await page.locator('.top-menu > summary').click()
   await page.getByLabel('Confirm before dice roll').uncheck()
   await page.locator('.top-menu > summary').click()
@@ -106,7 +106,7 @@ test('a surface action at one screen: nothing is measured until it is declared',
   expect(await words(page.getByRole('region', { name: 'Result' }))).toMatch(/(has won|A draw).*victory points/i)
   expect((await story(page)).join('\n')).toMatch(/Torpedoes reach Kagero/)
 
-  // Looked back upon: the luck of every attack, and every move again.
+  // Results and replay: the luck of every attack, and every move again.
   await page.getByRole('link', { name: 'Results' }).click()
   await page.getByRole('heading', { name: 'The narrows' }).waitFor()
   expect(await words(page.locator('.results-luck table'))).toMatch(/expected/i)
@@ -126,14 +126,14 @@ test('a new battle of Crimson Tide is chosen by scenario, points and terms', asy
     .getByRole('status')
     .filter({ hasText: 'of 60 points' })
     .waitFor()
-  // Those who do not know the rules are not offered.
+  // Players that do not know the rules are not offered.
   expect(await page.getByRole('radio', { name: /^Captain/ }).count()).toBe(1)
   expect(await barriers(page)).toEqual([])
   await button(page, 'Begin').click()
   expect(await asked(page)).toBe('Place')
   expect(await words(page.locator('.roster-conditions'))).toMatch(/Night/)
   await answer(page, () => mainButton(page).click())
-  // Her card is drawn in the shipyard too.
+  // The shipyard has her card too.
   await page.goto('/#/ship/bismarck')
   await page.getByLabel('Rules').selectOption('crimson-tide')
   await page.getByText('Flagship (+1)').first().waitFor()
@@ -171,7 +171,7 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
     await bob.page.getByLabel('Your name').fill('Bob')
     await button(bob.page, 'Take the seat').click()
 
-    // Bob chooses his boats; until then the convoy is none of his business, and his list none of Ann's.
+    // Bob chooses his boats; until then neither sees the other's list.
     expect(await asked(bob.page)).toBe('Build')
     await bob.page.locator('.tide-list').waitFor()
     const leaveOut = button(bob.page, /^Remove/)
@@ -189,7 +189,7 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
     await mainButton(bob.page).click()
     await expect.poll(() => bob.cable.received()).toMatch(/Hidden Star/)
 
-    // Placed by turns, then two turns of it; whoever is asked answers.
+    // Placed in turns, then two turns; whoever is asked answers.
     let dived = false
     for (;;) {
       const next = await askedOf(ann, bob)
@@ -202,7 +202,7 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
             .first()
             .click(),
         )
-        // Whoever dives is seen to do so: the marker lies on the table for both.
+        // A dive is public: the marker is on the table for both.
         for (const { page: either } of [ann, bob])
           await expect.poll(() => either.locator('.chart-token-below').count()).toBe(1)
         continue

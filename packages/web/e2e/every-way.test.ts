@@ -15,7 +15,7 @@ interface Focus {
   seen: boolean
 }
 
-/** Where the keyboard is, and whether that can be seen: on the thing itself, or on what stands for it. */
+/** The focused element, and whether its focus is visible: on itself, or on what represents it. */
 const focus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const at = document.activeElement
@@ -34,7 +34,7 @@ const focus = (page: Page): Promise<Focus> =>
     }
   })
 
-/** Tabs on until the keyboard is there; it must be seen all the way. */
+/** Tabs until the element is focused; the focus must be visible all the way. */
 async function tabTo(page: Page, what: RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = []
   for (let i = 0; i < 80; i++) {
@@ -54,7 +54,7 @@ test('by keyboard alone', async () => {
   await accustom(page, { speed: 0, confirm: true, hints: false, motion: 'less' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Play Denmark Strait' }).waitFor()
-  // A new battle from a case that is typed in.
+  // A new battle from a typed case.
   await tabTo(page, /^a New battle/)
   await keyboard.press('Enter')
   await page.getByRole('heading', { name: 'New battle' }).waitFor()
@@ -82,7 +82,7 @@ test('by keyboard alone', async () => {
   expect(await asked(page)).toBe('Move')
   const who = () => words(page.locator('.prompt-head h2'))
 
-  // Ships are chosen by brackets; an Order is given by way of its button.
+  // Ships are selected by brackets; an Order is given with its button.
   expect(await who()).toBe('Cossack')
   await keyboard.press(']')
   await expect.poll(who).toBe('Norfolk')
@@ -94,7 +94,7 @@ test('by keyboard alone', async () => {
   await answer(page, () => keyboard.press('Enter'))
   expect((await story(page)).at(-1)).toMatch(/Cossack: Evade!/)
 
-  // A course by arrows: ahead, to starboard, one leg taken back, ahead again.
+  // A course by arrow keys: ahead, to starboard, one leg undone, ahead again.
   const summary = page.locator('.prompt-summary')
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowUp']) await keyboard.press(key)
   await expect.poll(() => words(summary)).toBe('1.5" to heading 170°, 2.5" left')
@@ -105,7 +105,7 @@ test('by keyboard alone', async () => {
   await answer(page, () => keyboard.press('Enter'))
   expect((await story(page)).at(-1)).toMatch(/Cossack steams 1\.1", heading 170/)
 
-  // Taken back and done again.
+  // Undone and done again.
   await answer(page, () => keyboard.press('u'))
   expect((await story(page)).at(-1)).toMatch(/Cossack: Evade!/)
 
@@ -117,7 +117,7 @@ test('by keyboard alone', async () => {
   expect([...kinds]).toEqual(expect.arrayContaining(['Move', 'Fire', 'Repair']))
   expect(await words(page.locator('.top-turn'))).toMatch(/Turn [23]/)
 
-  // Dice were rolled: the dialog asks, and Escape is no.
+  // Dice were rolled: the dialog asks, and Escape means no.
   while ((await asked(page)) !== 'Fire') await answer(page, step)
   await answer(page, step)
   const after = await story(page)
@@ -126,7 +126,7 @@ test('by keyboard alone', async () => {
   await keyboard.press('Escape')
   expect(await story(page)).toEqual(after)
 
-  // The list of keys; the menu and what is in it; a rule.
+  // The list of keys; the menu and its entries; a rule.
   await keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(await words(keys)).toContain('undo the last leg')
@@ -139,7 +139,7 @@ test('by keyboard alone', async () => {
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('day')
   await tabTo(page, /^summary Menu/, 'Shift+Tab')
   await keyboard.press('Enter')
-  // The story is one stop, at its end; arrows go through its rules.
+  // The story is one tab stop, at its end; arrow keys move through its rules.
   await tabTo(page, /^(a VAS-|button why)/)
   expect(await page.locator('.story-list :is(a, button)').count()).toBeGreaterThan(20)
   expect(await page.locator('.story-list [tabindex="0"]').count()).toBe(1)
@@ -150,12 +150,12 @@ test('by keyboard alone', async () => {
   await rule.waitFor()
   await keyboard.press('Escape')
   expect(await rule.count()).toBe(0)
-  // One is back where one was.
+  // The focus returns.
   expect(await focus(page)).toMatchObject({ what: expect.stringMatching(/^a VAS-/), seen: true })
   expect(troubles).toEqual([])
   await context.close()
 
-  /** Answers whatever is asked, by keys. */
+  /** Answers any question, by keys. */
   async function step(): Promise<void> {
     const kind = await words(page.locator('.prompt-what'))
     if (kind === 'Move') for (let i = 0; i < 4; i++) await keyboard.press('ArrowUp')
@@ -166,7 +166,7 @@ test('by keyboard alone', async () => {
     const rolls = kind === 'Repair' || (await words(mainButton(page))) === 'Fire'
     await keyboard.press('Enter')
     if (!rolls) return
-    // Before dice roll the question stands on the button, and Enter says yes.
+    // Before dice roll the button asks, and Enter confirms.
     expect(await words(summary)).toBe('This rolls dice. Continue?')
     expect(await focus(page)).toEqual({ what: 'button Roll the dice', seen: true })
     await keyboard.press('Enter')
@@ -183,7 +183,7 @@ test('in words: orders typed, everything told', async () => {
   const status = page.locator('.text-order [role=status]')
   const lines = () => log.locator('li').allTextContents()
   await order.waitFor()
-  /** Gives an order; returns what was said after it. */
+  /** Types an order. Returns the output. */
   const say = async (text: string): Promise<string> => {
     await order.fill(text)
     await order.press('Enter')
@@ -196,7 +196,7 @@ test('in words: orders typed, everything told', async () => {
     return answered()
   }
 
-  // What is wrong is answered with what would be right.
+  // An error says what would be right.
   expect(await say('sink everything')).toMatch(/Unknown order "sink".*Try: .*move/)
   expect(await say('move bismarck ahead 3')).toMatch(/no ship of yours "bismarck".*Cossack, Norfolk/i)
   expect(await say('move cossack forward 3')).toMatch(/"forward" is not part of a course.*ahead 3/)
@@ -222,7 +222,7 @@ test('in words: orders typed, everything told', async () => {
   expect(await say('odds hipper all at norfolk')).toMatch(/hull expected, a critical \d+ %/)
   expect(await say('fire hipper A at norfolk and B at norfolk')).toMatch(/Hipper, A turret.*at Norfolk/)
 
-  // And so on for two more turns: a captain's advice for whatever is asked, and once no repairs at all.
+  // Two more turns: the captain's advice for every question, and once no repairs at all.
   const facts = page.locator('.text-facts')
   const stands = async (): Promise<string> => `${await words(facts)} ${await words(status)}`
   let passed = false
@@ -254,7 +254,7 @@ test('on a phone: tap to look, tap again to do it', async () => {
   const summary = page.locator('.prompt-summary')
   const ship = page.locator('.roster [aria-current=true]')
   const unit = (await ship.getAttribute('data-unit'))!
-  // Nothing sticks out of the screen.
+  // Nothing overflows the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
   const scale = async () => {
@@ -264,7 +264,7 @@ test('on a phone: tap to look, tap again to do it', async () => {
     return Math.hypot(ships[0]!.x - ships[1]!.x, ships[0]!.y - ships[1]!.y)
   }
 
-  // A tap on the water shows where she would go; a tap on what it shows does it.
+  // A tap on the water shows where she would go; a tap on the preview confirms.
   const from = await placeOf(page, unit)
   const reach = (await page.locator('.chart-wash-chart, .chart-area').first().boundingBox())!
   const water = { x: reach.x + reach.width / 2, y: reach.y + reach.height / 2 }
@@ -274,7 +274,7 @@ test('on a phone: tap to look, tap again to do it', async () => {
   await expect.poll(() => words(summary)).toMatch(/" to heading/)
   expect(await placeOf(page, unit)).toEqual(from)
   const told = (await story(page)).length
-  // Two taps at once are a wish to see it nearer, not a command.
+  // A double tap zooms and is no command.
   const far = await scale()
   await page.touchscreen.tap(water.x, water.y)
   await page.touchscreen.tap(water.x, water.y)
@@ -285,7 +285,7 @@ test('on a phone: tap to look, tap again to do it', async () => {
   await answer(page, () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2))
   expect((await story(page)).length).toBeGreaterThan(told)
 
-  // Sheets pull up, one at a time.
+  // Sheets open one at a time.
   for (const [tab, inside] of [
     ['Fleets', '.battle-roster'],
     ['Card', '.battle-card'],
@@ -301,12 +301,12 @@ test('on a phone: tap to look, tap again to do it', async () => {
     expect(await button.getAttribute('aria-pressed')).toBe('false')
   }
 
-  // Two fingers bring the chart nearer.
+  // Two fingers zoom the chart.
   const before = await scale()
   await pinch(page, { x: 195, y: 400 }, 40, 110)
   await expect.poll(scale).toBeGreaterThan(before * 1.8)
 
-  // Fire: a tap lays every gun that bears, with the odds; the second one fires.
+  // Fire: a tap aims every gun that bears, with the odds; the second one fires.
   await beginCase(page, SALVO, 'Both', '3')
   expect(await asked(page)).toBe('Fire')
   const target = await placeOf(page, 'norfolk')
@@ -321,7 +321,7 @@ test('on a phone: tap to look, tap again to do it', async () => {
   await context.close()
 })
 
-/** Two fingers around a point, going apart. */
+/** Two fingers around a point, moving apart. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }, from: number, to: number): Promise<void> {
   const hand = await page.context().newCDPSession(page)
   const touchPoints = (apart: number) => [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { mainButton, prompt, words } from './hands.ts'
 
-/** What the person at the screen is faced with: a question, the end, or the table to be passed on. */
+/** What the screen shows the player: a question, the result, or the hand-over. */
 export async function faced(page: Page): Promise<string> {
   const fresh = page.locator('.prompt:not([data-answered]), .result, .hand-over').first()
   await fresh.waitFor()
@@ -11,7 +11,7 @@ export async function faced(page: Page): Promise<string> {
   return words(fresh.locator('.prompt-what'))
 }
 
-/** Does what answers it, and waits for the next. */
+/** Answers it, and waits for the next. */
 export async function answered(page: Page, act: () => Promise<unknown>): Promise<string> {
   const asked = prompt(page)
   if ((await asked.count()) > 0) await asked.evaluate((element) => element.setAttribute('data-answered', ''))
@@ -21,5 +21,5 @@ export async function answered(page: Page, act: () => Promise<unknown>): Promise
 
 export const commit = (page: Page): Promise<string> => answered(page, () => mainButton(page).click())
 
-/** Waits until what is laid out may be done. */
+/** Waits until the prepared action can be confirmed. */
 export const ready = (page: Page): Promise<void> => mainButton(page).and(page.locator(':enabled')).waitFor()

@@ -19,7 +19,7 @@ test('after a reload the page still insists on the part in the dice that it prom
   await ann.page.reload()
   await ann.page.locator('.gate-waiting').waitFor()
 
-  // From now on the server shows another promise for her seat.
+  // From now on the server shows another commitment for her seat.
   await ann.page.route(/\/api\/battles\/\w+$/, async (route) => {
     const response = await route.fetch()
     const card = await response.json()

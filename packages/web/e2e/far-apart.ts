@@ -9,7 +9,7 @@ import { type Cable, layCable } from './cable.ts'
 import { accustom, drop, mainButton, prepare, prompt, words } from './hands.ts'
 import { PATIENCE } from './patience.ts'
 
-/** A server of its own process, which may die and come back, and a browser for everybody. */
+/** A server process that can be killed and restarted, and a browser for everybody. */
 export interface Shore {
   browser: Browser
   person(options?: BrowserContextOptions, habits?: object): Promise<Person>
@@ -43,12 +43,12 @@ export async function openShore(): Promise<Shore> {
 export interface Person {
   page: Page
   cable: Cable
-  /** What went wrong, beside lines that were cut on purpose. */
+  /** Errors, except of connections that were cut on purpose. */
   troubles: string[]
   leave(): Promise<void>
 }
 
-/** Somebody with a browser and a line of their own. */
+/** A person with their own browser and connection. */
 async function person(
   browser: Browser,
   server: () => string,
@@ -77,7 +77,7 @@ export async function look(found: string[], { page }: Person, screen: string): P
     found.push(`${screen}: wider than the window`)
 }
 
-/** Whoever is asked something now, and what. */
+/** Who is asked something now, and what. */
 export async function asked<P extends Pick<Person, 'page'>>(...people: P[]): Promise<{ who: P; kind: string }> {
   const fresh = '.prompt:not([data-answered]), .result'
   for (const patience = Date.now() + PATIENCE.wait; Date.now() < patience; )
@@ -93,7 +93,7 @@ export async function asked<P extends Pick<Person, 'page'>>(...people: P[]): Pro
   throw new Error('nobody is asked anything')
 }
 
-/** The plainest answer; waits until somebody is asked the next thing. */
+/** Gives a simple answer, and waits for the next question. */
 export async function playOn(...people: Person[]): Promise<{ who: Person; kind: string }> {
   const { who, kind } = await asked(...people)
   await prepare(who.page, kind)
@@ -106,7 +106,7 @@ export const button = ({ page }: Person, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 export const notice = ({ page }: Person): Promise<string> => words(page.locator('.strip-notice'))
 
-/** Lays a position before the page, to be fought online. */
+/** Opens a position for an online battle. */
 export async function bringOnline({ page }: Person, position: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Historical battles' }).waitFor()
@@ -115,7 +115,7 @@ export async function bringOnline({ page }: Person, position: string): Promise<v
   await page.getByRole('radio', { name: /^Online/ }).check()
 }
 
-/** The link that invites the other side, as this page opens it. */
+/** The invite link of the other side, in this page's address. */
 export async function inviteOf({ page }: Person): Promise<string> {
   const link = await page.getByLabel(/^Send this link/).inputValue()
   return `/${new URL(link).hash}`

@@ -45,7 +45,7 @@ battle:
 
 const button = (page: Page, name: string | RegExp) => prompt(page).getByRole('button', { name })
 
-/** All that was told, as long as somebody listened: the page shows the last of it. */
+/** Collects the whole story: the page shows only the end of it. */
 class Listener {
   readonly #heard = new Set<string>()
   async listen(page: Page): Promise<void> {
@@ -56,7 +56,7 @@ class Listener {
   }
 }
 
-/** The plainest answer to whatever is asked: on the same course; where that is not allowed any more, what is advised. */
+/** A simple answer to any question: the same course; where that is not allowed, the advised one. */
 async function playOn(page: Page): Promise<string> {
   await page.locator('.prompt-summary').waitFor()
   const advised = (await prompt(page).locator('.prompt-problem').count()) > 0
@@ -76,7 +76,7 @@ test('a night action: courses by hand, who is made out in the dark, guns and tor
   await beginCase(page, NIGHT, 'Both', '3')
   expect(await words(page.locator('.roster-conditions'))).toContain('Moonlit: visibility 2 bands')
 
-  // A course by hand: the ship follows the mouse, and never farther than her knots.
+  // A course by hand: the ship follows the mouse, never farther than her knots.
   expect(await asked(page)).toBe('Move')
   const unit = (await words(prompt(page).locator('h2'))) === 'Takao' ? 'takao' : 'northampton'
   const { x, y } = await placeOf(page, unit)
@@ -97,7 +97,7 @@ test('a night action: courses by hand, who is made out in the dark, guns and tor
   await expect.poll(() => words(page.locator('.prompt-summary'))).not.toBe(before)
   while (kind === 'Move') kind = await playOn(page)
 
-  // In the dark nobody fires at whom she has not made out.
+  // In the dark nobody fires at an undetected ship.
   expect(kind).toBe('Act')
   expect(await words(prompt(page))).toMatch(/Identify|Searchlight/)
   expect(await barriers(page, ['day', 'night'])).toEqual([])
@@ -141,7 +141,7 @@ test('a carrier strike: stands flown by hand and by key, fighters, flak and torp
       kind = await playOn(page)
       continue
     }
-    // Up to the enemy, as near as it comes; the first time by key.
+    // As close to the enemy as possible; the first time by key.
     if (flown++ === 0) {
       await page.keyboard.press('ArrowRight')
       await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^5 of/)

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What people like while a script plays for them: nothing is shown slowly, nothing is asked twice. */
+/** Settings for scripts: no animation, no confirmation. */
 const BRISK = { speed: 0, confirm: false, hints: false, motion: 'less' } as const
 
-/** Puts habits into a browser that has not opened the page yet. */
+/** Stores settings in a browser that has not opened the page yet. */
 export async function accustom(page: Page, settings: object = BRISK): Promise<void> {
   await page.addInitScript((kept) => {
     if (localStorage.getItem('flankspeed settings') === null) localStorage.setItem('flankspeed settings', kept)
   }, JSON.stringify(settings))
 }
 
-/** Drops a file onto the page, as a hand with a mouse would. */
+/** Drops a file onto the page, as with a mouse. */
 export async function drop(page: Page, name: string, text: string): Promise<void> {
   await page.evaluate(
     ([file, content]) => {
@@ -23,7 +23,7 @@ export async function drop(page: Page, name: string, text: string): Promise<void
   )
 }
 
-/** Begins the position of a case: dropped on the home page, fought from the page for new battles. */
+/** Starts the position of a case: dropped on the home page, started from the page for new battles. */
 export async function beginCase(page: Page, text: string, command: 'Both' | 'Red' | 'Blue', seed = '1'): Promise<void> {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Historical battles' }).waitFor()
@@ -35,7 +35,7 @@ export async function beginCase(page: Page, text: string, command: 'Both' | 'Red
   await asked(page)
 }
 
-/** What is asked now: waits until something is. "Move", "Fire", "Repair" ..., or "Result" at the end. */
+/** The current question, once there is one: "Move", "Fire", "Repair" ..., or "Result" at the end. */
 export async function asked(page: Page): Promise<string> {
   const fresh = page.locator('.prompt:not([data-answered]), .result').first()
   await fresh.waitFor()
@@ -46,44 +46,44 @@ export async function asked(page: Page): Promise<string> {
 export const prompt = (page: Page): Locator => page.locator('.prompt')
 export const mainButton = (page: Page): Locator => page.locator('.prompt [data-main]')
 
-/** Does what answers the question on the screen, and waits for the next one. */
+/** Answers the current question, and waits for the next one. */
 export async function answer(page: Page, act: () => Promise<unknown>): Promise<string> {
   await prompt(page).evaluate((element) => element.setAttribute('data-answered', ''))
   await act()
   return asked(page)
 }
 
-/** Where on the screen a unit of the chart is. */
+/** The place of a unit on the screen. */
 export async function placeOf(page: Page, unit: string): Promise<{ x: number; y: number }> {
   const box = await page.locator(`.chart [data-unit="${unit}"]`).first().boundingBox()
   if (!box) throw new Error(`${unit} is not on the chart`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Touches a unit on the chart. */
+/** Clicks a unit on the chart. */
 export async function touch(page: Page, unit: string): Promise<void> {
   const { x, y } = await placeOf(page, unit)
   await page.mouse.click(x, y)
 }
 
-/** What stands there, on one line. */
+/** The text there, on one line. */
 export const words = async (place: Locator): Promise<string> =>
   ((await place.textContent()) ?? '').replace(/\s+/g, ' ').trim()
 
-/** The sentences of the story as they stand. */
+/** The sentences of the story. */
 export const story = (page: Page): Promise<string[]> => page.locator('.story-list > li').allTextContents()
 
-/** Goes on in the plainest way: a few inches ahead, the best targets, every repair. Returns what is asked next. */
+/** Plays a simple move: a few inches ahead, the best targets, every repair. Returns the next question. */
 export async function playOn(page: Page): Promise<string> {
   await prepare(page, await asked(page))
   return answer(page, () => mainButton(page).click())
 }
 
-/** Lays out the plainest answer to what is asked. */
+/** Prepares a simple answer to the question. */
 export async function prepare(page: Page, kind: string): Promise<void> {
   if (kind === 'Move') {
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
-    // Keys that came before the prompt listened are pressed again.
+    // Keys pressed before the prompt listened are pressed again.
     for (let i = 0; i < 20 && !(await mainButton(page).isEnabled()); i++) {
       await page.waitForTimeout(150)
       await page.keyboard.press('ArrowUp')
@@ -93,7 +93,7 @@ export async function prepare(page: Page, kind: string): Promise<void> {
   if (kind === 'Fire') await layBest(page)
 }
 
-/** Lays what the captain advises, if there is anything to fire at. False where he advises to hold fire. */
+/** Takes the captain's advice, if there is a target. False: he advises to hold fire. */
 export async function layBest(page: Page): Promise<boolean> {
   const best = page.getByRole('button', { name: 'Best', exact: true })
   if ((await best.count()) === 0) return false

@@ -33,7 +33,7 @@ test('two people at one screen fight a battle to its end', async () => {
   const roster = (unit: string) => page.locator(`.roster [data-unit="${unit}"]`)
   const summary = page.locator('.prompt-summary')
 
-  // Blue lost the initiative and moves first. An Order with a check asks before the dice roll, and takes no for an answer.
+  // Blue lost the initiative and moves first. An Order with a check asks before the dice roll, and can be cancelled.
   expect(await words(page.locator('.seat-banner'))).toContain('Blue to play')
   expect(await who()).toBe('Cossack')
   await touch(page, 'norfolk')
@@ -46,14 +46,14 @@ test('two people at one screen fight a battle to its end', async () => {
   expect((await story(page)).length).toBe(told)
   expect(await words(mainButton(page))).toBe('Move')
 
-  // One without: smoke.
+  // One without a check: smoke.
   await touch(page, 'cossack')
   await expect.poll(who).toBe('Cossack')
   await page.locator('.orders > summary').click()
   await answer(page, () => button('Give the Order Create Smoke!').click())
   expect((await story(page)).at(-1)).toMatch(/Cossack.*smoke/i)
 
-  // A course pulled by hand: the ghost follows, the ship stays until it is said.
+  // A course by dragging: the ghost follows, the ship stays until it is confirmed.
   expect(await mainButton(page).isEnabled()).toBe(false)
   const from = await placeOf(page, 'cossack')
   await page.mouse.move(from.x, from.y)
@@ -70,7 +70,7 @@ test('two people at one screen fight a battle to its end', async () => {
   expect(await page.locator('.chart-smoke').count()).toBeGreaterThan(0)
   expect(await words(roster('cossack'))).toContain('moved')
 
-  // Nothing was rolled, so taking back is free.
+  // Nothing was rolled, so undo is free.
   await answer(page, () => button('Undo').click())
   expect(await words(roster('cossack'))).toContain('to move')
   expect(await placeOf(page, 'cossack')).toEqual(from)
@@ -79,7 +79,7 @@ test('two people at one screen fight a battle to its end', async () => {
   // The rest of the movement by keys; five questions.
   while ((await asked(page)) === 'Move') await playOn(page)
 
-  // Each weapon has a target of its own.
+  // Each weapon has its own target.
   expect(await asked(page)).toBe('Fire')
   expect(await who()).toBe('Hipper')
   expect(await words(mainButton(page))).toBe('Hold fire')
@@ -87,7 +87,7 @@ test('two people at one screen fight a battle to its end', async () => {
   await page.getByLabel(/^Target of Light guns/).selectOption('cossack')
   await expect.poll(() => words(summary)).toMatch(/^2 volleys, \d+ dice: \d+\.\d hull expected$/)
   expect(await words(page.locator('.odds'))).toContain('Norfolk')
-  // What a captain would do: everything at one of them.
+  // The captain's advice: everything at one of them.
   await button('Best').click()
   await expect.poll(() => words(summary)).toMatch(/^[3-9] volleys, \d+ dice/)
   const before = await story(page)
@@ -109,7 +109,7 @@ test('two people at one screen fight a battle to its end', async () => {
   await page.keyboard.press('Escape')
   expect(await rule.count()).toBe(0)
 
-  // Dice were rolled: taking that back is asked for.
+  // Dice were rolled: undo asks first.
   await button('Undo').click()
   const sure = page.getByRole('dialog', { name: 'Undo?' })
   await sure.getByRole('button', { name: 'Cancel' }).click()
@@ -119,7 +119,7 @@ test('two people at one screen fight a battle to its end', async () => {
   expect(await words(roster('hipper'))).toContain('to fire')
   expect(await story(page)).toEqual(before)
 
-  // No more questions before dice.
+  // No more confirmations before dice.
   await page.locator('.top-menu > summary').click()
   await page.getByLabel('Confirm before dice roll').uncheck()
   await page.locator('.top-menu > summary').click()
@@ -136,12 +136,12 @@ test('two people at one screen fight a battle to its end', async () => {
   expect(everything).toMatch(/Torpedoes/)
   expect(everything).toMatch(/works on (Engine|Weapons|Crew)/)
 
-  // The banner, and what it came to.
+  // The banner, and the result.
   const banner = page.getByRole('region', { name: 'Result' })
   expect(await words(banner)).toMatch(/(has won|A draw).*victory points/i)
   expect(troubles).toEqual([])
 
-  /** Lays every torpedo that bears on anybody; says whether there was one. */
+  /** Aims every torpedo that bears at anybody. Returns whether there was one. */
   async function launch(): Promise<boolean> {
     const tubes = page.getByLabel(/^Target of Torpedoes/)
     if ((await tubes.count()) === 0) return false
@@ -177,7 +177,7 @@ test('it is looked back upon, played again and continued', async () => {
   await expect.poll(() => placeOf(page, 'hipper')).not.toEqual(opening)
   await page.getByRole('button', { name: /^To the beginning/ }).click()
   await expect.poll(() => placeOf(page, 'hipper')).toEqual(opening)
-  // A step at a time, and along the line.
+  // One step at a time, and along the slider.
   await page.getByRole('button', { name: /^One action forward/ }).click()
   await expect.poll(at).toBe(1)
   expect(await words(page.locator('.action'))).toMatch(/Action 1.*Cossack/i)

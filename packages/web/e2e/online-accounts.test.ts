@@ -79,7 +79,7 @@ test('where the page is only kept, not served, online parts say so and the rest 
 test('a passkey instead of a password, and a notice when it is your move', async () => {
   const [ann, phone] = [await shore.person(KEEPING), await shore.person(PHONE)] as const
   const found: string[] = []
-  // The same key on both devices, as people's devices share theirs.
+  // The same passkey on both devices, as synchronized devices have it.
   const host = (who: Person): string => who.cable.address.replace('127.0.0.1', 'localhost')
   const authenticators = []
   for (const { page } of [ann, phone]) {
@@ -99,7 +99,7 @@ test('a passkey instead of a password, and a notice when it is your move', async
   expect(credentials).toHaveLength(1)
   await other.cdp.send('WebAuthn.addCredential', {
     authenticatorId: other.authenticatorId,
-    // A copy whose count stayed behind the other's would be refused as a stolen one.
+    // A copy with a lower counter would be refused as stolen.
     credential: { ...credentials[0]!, signCount: 100 },
   })
   await button(ann, 'Sign out').click()
@@ -109,7 +109,7 @@ test('a passkey instead of a password, and a notice when it is your move', async
   await button(phone, 'Sign in with a passkey').click()
   await phone.page.getByText('You are signed in as Somerville').waitFor()
 
-  // Notices. The push service is one of our own.
+  // Notifications. The push service is our own.
   const pushed: Buffer[] = []
   const service = createServer((request, response) => {
     request.on('data', (part: Buffer) => void pushed.push(part))
@@ -137,7 +137,7 @@ test('a passkey instead of a password, and a notice when it is your move', async
   for (let i = 0; i < 12 && pushed.length === 0; i++) await playOn(ann)
   await expect.poll(() => pushed.length).toBeGreaterThan(0)
 
-  // What the service worker makes of it.
+  // What the service worker does with it.
   await ann.page.goto(`${host(ann)}/#/`)
   const cdp = await ann.page.context().newCDPSession(ann.page)
   let registrationId = ''
@@ -146,7 +146,7 @@ test('a passkey instead of a password, and a notice when it is your move', async
   })
   await cdp.send('ServiceWorker.enable')
   await expect.poll(() => registrationId).not.toBe('')
-  // Not every Chromium without a window has a place to show it: what is asked for is noted.
+  // Not every headless Chromium can show it: the request is recorded.
   const [worker] = ann.page.context().serviceWorkers()
   await worker!.evaluate(() => {
     const shown: string[] = []
@@ -199,7 +199,7 @@ test('an account is looked after on its page: passkeys, password, devices, and i
   await phone.page.getByText('the desk', { exact: true }).first().waitFor()
   await look(found, phone, 'an account on a phone')
 
-  // By keyboard alone: the phone is signed out.
+  // By keyboard alone: signs out the phone.
   await button(desk, /^Sign out Chrome|^Sign out unknown/)
     .first()
     .focus()
@@ -223,7 +223,7 @@ test('an account is looked after on its page: passkeys, password, devices, and i
   await button(desk, 'Delete permanently').click()
   await button(desk, 'Create an account').waitFor()
   expect(found).toEqual([])
-  // A refusal stands in the console too.
+  // A refusal is also in the console.
   for (const who of [desk, phone]) {
     expect(who.troubles.filter((text) => !/status of (403|422)/.test(text))).toEqual([])
     await who.leave()

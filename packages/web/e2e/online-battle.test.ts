@@ -16,7 +16,7 @@ import {
 import { mainButton, prepare, prompt, story, words } from './hands.ts'
 import { BRUSH } from './positions.ts'
 
-// One battle between two people far apart, a third looking on. Each chapter goes on where the one before it ended.
+// One battle between two people far apart, with a spectator. Each test continues where the one before it ended.
 let shore: Shore
 let ann: Person
 let bob: Person
@@ -205,7 +205,7 @@ test('until the end nobody has seen a seed or what the other added to it; then t
   await look(found, ann, 'the end')
 
   const rules = { ruleset: 'victory-at-sea', version: findRuleset('victory-at-sea').version }
-  // Had Ann been shown other dice, or another log, she would know now: the notes outlast a reload.
+  // Had Ann been shown other dice, or another log, she would know now: the records survive a reload.
   await ann.page.evaluate(otherNote, ['flankspeed-stories', 'shown', 'lines', [{ ...rules, hash: 'f' }]] as const)
   await button(ann, 'Check the dice').click()
   await expect
@@ -237,7 +237,7 @@ test('once more with sides changed, until one strikes; nothing went wrong on any
   for (const { troubles } of [ann, bob, eve]) expect(troubles).toEqual([])
 })
 
-/** In the page: changes a field of the first thing that is noted. */
+/** In the page: changes a field of the first record. */
 async function otherNote([name, store, field, value]: readonly [string, string, string, unknown]): Promise<void> {
   const opened = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((done, failed) => {

@@ -20,7 +20,7 @@ test('War at Sea between two far apart: what is secret never leaves the server',
   await bob.page.goto(await inviteOf(ann))
   await button(bob, 'Take the seat').click()
 
-  /** What the rules have not told, each side keeps to itself. */
+  /** Each side keeps its secrets until the rules reveal them. */
   const unitsOf = ({ page }: Person): Promise<string[]> =>
     page.locator('.roster [data-unit]').evaluateAll((units) => units.map((unit) => unit.getAttribute('data-unit')!))
   let checked = 0
@@ -56,7 +56,7 @@ test('War at Sea between two far apart: what is secret never leaves the server',
   await button(ann, 'Resign').click()
   await button(bob, 'Check the dice').click()
   await expect.poll(() => words(bob.page.locator('.after-checked'))).toContain('The dice were fair.')
-  // One may go on from anywhere in it.
+  // A battle can be continued from anywhere in it.
   await bob.page.getByRole('link', { name: 'Replay' }).last().click()
   await bob.page.getByRole('slider', { name: 'Action' }).waitFor()
   await bob.page.keyboard.press('PageDown')
@@ -69,7 +69,7 @@ test('War at Sea between two far apart: what is secret never leaves the server',
   }
 })
 
-/** Bombers, their escort and a fighter in their way, one turn. */
+/** Bombers, their escort and an intercepting fighter, one turn. */
 const AIR_FIGHT = `
 ruleset: admiralty
 title: A fight in the air

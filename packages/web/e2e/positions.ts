@@ -12,7 +12,7 @@ battle:
     - { id: norfolk, side: blue, class: Norfolk, at: [20, 21], heading: 180 }
 `
 
-/** Two cruisers within reach of each other, with nothing to do but fire. */
+/** Two cruisers in range of each other, with nothing to do but fire. */
 export const SALVO = `
 ruleset: victory-at-sea
 title: A salvo

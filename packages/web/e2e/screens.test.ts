@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => harbour?.close())
 
-/** Looks for barriers on the screen as it is; all that were found on the way are told at the end. */
+/** Checks the accessibility of the current screen; reports everything found at the end. */
 function inspector(page: Page, phone: boolean): { look(screen: string): Promise<void>; found: string[] } {
   const found: string[] = []
   let looks = 0
   return {
     found,
     async look(screen) {
-      // The colours are the same on every device; the two dark lights take turns.
+      // The colours are the same on every device; the two dark themes alternate.
       const themes = phone ? ['day'] : ['day', looks++ % 2 === 0 ? 'night' : 'red-light']
       for (const barrier of await barriers(page, themes)) found.push(`${screen}: ${barrier}`)
       if ((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) > 0)
@@ -29,7 +29,7 @@ function inspector(page: Page, phone: boolean): { look(screen: string): Promise<
   }
 }
 
-/** Every page, what it must show before it counts as there, and its title. */
+/** Every page, the element that shows that it is loaded, and its title. */
 const PAGES: [path: string, there: string, title: RegExp][] = [
   ['/', '.scenario-card', /^Flank Speed$/],
   ['/#/scenario/denmark-strait', '.scenario-fight', /Denmark Strait/],
@@ -57,13 +57,13 @@ for (const [device, options] of [
     await accustom(page)
     const { look, found } = inspector(page, options === PHONE)
     for (const [path, there, title] of PAGES) {
-      // What is read like a book is the same on a phone, only narrower.
+      // Text pages are the same on a phone, only narrower.
       if (options === PHONE && /rule|nowhere|ship|replay/.test(path)) continue
       await page.goto(path)
       await page.locator(there).first().waitFor()
       await page.locator('.page-waiting').waitFor({ state: 'detached' })
       await expect.poll(() => page.title()).toMatch(title)
-      // Home is looked at with battles on it.
+      // Home is checked with battles on it.
       if (path !== '/') await look(path)
     }
     await page.goto('/#/new')
@@ -114,7 +114,7 @@ for (const [device, options] of [
     await page.keyboard.press('?')
     await look('keys')
     await page.keyboard.press('Escape')
-    // Within the tools the arrow keys go from tool to tool.
+    // Arrow keys move between the tools.
     await page.locator(':focus').blur()
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
     await page.locator('.chart-ghost').waitFor({ state: 'attached' })
@@ -125,7 +125,7 @@ for (const [device, options] of [
     await page.locator('.hand-over .button').click()
     await asked(page)
     await page.evaluate(() => {
-      // Nobody passes the table in what follows.
+      // No hand-over in what follows.
       const kept = JSON.parse(localStorage.getItem('flankspeed settings')!)
       localStorage.setItem('flankspeed settings', JSON.stringify({ ...kept, handover: false, hints: false }))
     })
@@ -193,7 +193,7 @@ for (const [device, options] of [
     await page.getByRole('heading', { name: 'This battle cannot be opened' }).waitFor()
     await look('a battle that is not there')
 
-    // Dice from people's own hands.
+    // Hand-rolled dice.
     await page.goto('/#/companion')
     await page.getByRole('button', { name: 'Begin' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '3', exact: true }).waitFor()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => harbour?.close())
 
-/** What a button gives people to keep. */
+/** The file that a button saves. */
 async function saved(page: Page, button: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -48,7 +48,7 @@ test('at a real table: typed dice come to what the case says', async () => {
   // No such face.
   await page.keyboard.press('7')
   expect(await words(entry.getByRole('alert'))).toMatch(/no 7 on a D6/)
-  // A die mistyped and taken back before the others are there, by key and by button.
+  // A mistyped die is undone before the others are entered, by key and by button.
   await page.keyboard.type('45')
   expect(await lies()).toEqual(['4', '5'])
   await page.keyboard.press('Backspace')
@@ -56,20 +56,20 @@ test('at a real table: typed dice come to what the case says', async () => {
   await page.keyboard.type('4')
   await entry.getByRole('button', { name: '3', exact: true }).click()
   await expect.poll(() => words(entry)).toMatch(/damage to Yamato/i)
-  // And one after they were: the last 3 of the attack was a 4.
+  // And one afterwards: the last 3 of the attack was a 4.
   await entry.getByRole('button', { name: /^Undo last die/ }).click()
   await expect.poll(() => words(entry)).toMatch(/Roll 1 D6.*Rolled so far: 4 4/)
   await page.keyboard.press('4')
   await expect.poll(() => words(entry)).toMatch(/Roll 3 D6.*damage to Yamato.*Rolled so far: 4 4 4/i)
 
-  // The rest as the case has it, all in one go: faster than the books are kept.
+  // The rest of the case's dice at once: faster than they are processed.
   await page.keyboard.type(written.dice.slice(3).join(''))
   await expect.poll(() => entry.count()).toBe(0)
   await expect
     .poll(async () => (await story(page)).join('\n'))
     .toMatch(/Critical hit: Engine[\s\S]*Critical hit: Weapons[\s\S]*Critical hit: Crew/)
 
-  // Kept as a replay and as a case: both are that case.
+  // Saved as a replay and as a case: both are that case.
   await page.locator('.top-menu > summary').click()
   await page.getByRole('link', { name: 'Replay' }).click()
   await page.getByRole('button', { name: /^To the end/ }).click()
@@ -132,7 +132,7 @@ test('files that are not what they should be are refused in words, and nothing i
   }
   expect(page.url()).toMatch(/#\/$/)
   expect(await words(page.locator('.battles'))).toBe(listed)
-  // The sound one opens.
+  // The valid one opens.
   await drop(page, 'sound.replay.json', JSON.stringify(replay))
   await page.getByRole('slider', { name: 'Action' }).waitFor()
   expect(troubles).toEqual([])
@@ -185,7 +185,7 @@ test('a battle of another version is told of, kept, and can be taken along', asy
   await expect.poll(() => words(page.getByRole('alert'))).toMatch(/started under version/)
   await page.goto(battle.replace('battle', 'results'))
   await expect.poll(() => words(page.getByRole('alert'))).toMatch(/started under version/)
-  // Nothing of it is gone: the version that knows it goes on.
+  // Nothing is lost: the right version continues it.
   expect(await age(-10)).toBe(2)
   await page.goto(battle)
   expect(await asked(page)).toBe('Fire')
@@ -206,23 +206,23 @@ test('two windows with one battle: the late one is told and shown how it stands'
   const [now, then] = [await story(page), await story(other)]
   expect(now.length).toBeGreaterThan(then.length)
 
-  // Acting on what is past does nothing but show what is now.
+  // Acting on an outdated position only shows the current one.
   const say = other.locator('.message')
   for (let i = 0; i < 4; i++) await other.keyboard.press('ArrowUp')
   await other.keyboard.press('Enter')
   await expect.poll(() => words(say)).toMatch(/continued in another window/)
   await expect.poll(() => story(other)).toEqual(now)
   await asked(other)
-  // So with taking back: the first window has gone on meanwhile.
+  // The same with undo: the first window has played on meanwhile.
   await playOn(page)
   const later = await story(page)
   await other.keyboard.press('u')
   await expect.poll(() => story(other)).toEqual(later)
-  // And now it may go on here.
+  // Now it can continue here.
   await playOn(other)
   expect((await story(other)).length).toBeGreaterThan(later.length)
 
-  // Deleted there, it cannot go on here, and does not come back as a torso.
+  // Deleted there, it cannot continue here, and is not restored in part.
   await page.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -274,7 +274,7 @@ test('a browser that keeps nothing plays all the same', async () => {
       },
     })
   })
-  // The desk is a worker of its own: there, too, nobody may keep anything.
+  // The desk's worker must not store anything either.
   await page.route(/assets\/worker-.*\.js$/, async (route) => {
     const script = await route.fetch()
     const refused = `Object.defineProperty(self, 'indexedDB', { value: { open() { throw new DOMException('no', 'SecurityError') } } });`
@@ -287,7 +287,7 @@ test('a browser that keeps nothing plays all the same', async () => {
   await page.keyboard.press('Enter')
   await page.keyboard.press(' ')
   await expect.poll(async () => (await story(page)).join('\n')).toMatch(/steams/)
-  // It lasts as long as the page, and that is said.
+  // It lasts as long as the page, which says so.
   await page.reload()
   await page.getByRole('heading', { name: 'This battle cannot be opened' }).waitFor()
   expect(await words(page.locator('main'))).toMatch(/no such battle in this browser/)
@@ -318,7 +318,7 @@ test('a case that is dropped is refereed and stepped through; an exported positi
   await page.getByLabel(/^Case \d+ of/).selectOption('Out of turn')
   await expect.poll(() => words(verdict)).toMatch(/^Cannot be played.*actions\[1\].*dance/)
 
-  // The position of a case can be played, and what it comes to is a case again.
+  // The position of a case can be played, and the result is a case again.
   await beginCase(page, SALVO, 'Both', '7')
   await page.keyboard.press('t')
   const order = page.getByLabel('Order')

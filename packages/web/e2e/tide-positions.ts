@@ -1,4 +1,4 @@
-/** Two squadrons within reach of each other, a squall and an island between them, and torpedoes on their way. */
+/** Two squadrons in range of each other, a squall and an island between them, and running torpedoes. */
 export const NARROWS = `
 ruleset: crimson-tide
 title: The narrows
@@ -15,7 +15,7 @@ battle:
     - { id: fletcher, side: blue, class: Fletcher, at: [28, 6], heading: 315 }
 `
 
-/** A convoy whose escort is still to be placed; what lies in wait for it is chosen unseen. */
+/** A convoy whose escort is not placed yet; its attackers are chosen in secret. */
 export const CONVOY = `
 ruleset: crimson-tide
 title: A slow convoy

@@ -19,7 +19,7 @@ async function sit(page: Page): Promise<string> {
 const roster = (page: Page, side: 'red' | 'blue'): Promise<string[]> =>
   page.locator(`.roster-fleet:nth-of-type(${side === 'red' ? 1 : 2}) .roster-name`).allTextContents()
 
-/** Flies to the first of these contacts that is open; the rest stay where there is none. */
+/** Flies to the first available of these contacts; the rest stay if there is none. */
 async function fly(page: Page, ...kinds: string[]): Promise<string> {
   for (const kind of kinds) {
     const contact = page.locator('.contacts button', { hasText: kind })
@@ -31,7 +31,7 @@ async function fly(page: Page, ...kinds: string[]): Promise<string> {
   return answered(page, () => page.getByRole('button', { name: 'The rest stay' }).click())
 }
 
-/** Four inches ahead, with whatever can be launched there. */
+/** Four inches ahead, launching whatever is possible. */
 async function move(page: Page): Promise<string> {
   if ((await words(prompt(page))).includes('deep deployment and does not move')) {
     const deck = page.getByRole('group', { name: 'Launch at the end of her move' }).getByRole('checkbox')
@@ -45,7 +45,7 @@ async function move(page: Page): Promise<string> {
   return commit(page)
 }
 
-/** The plainest answer to anything that is asked once a battle is on. */
+/** A simple answer to any question during a battle. */
 async function playOn(page: Page, kind: string, contacts = ['Attack', 'Engage', 'Land on']): Promise<string> {
   if (kind === 'Pass') return sit(page)
   if (kind === 'Move') return move(page)
@@ -79,7 +79,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
   expect(await words(page.locator('.prompt-summary'))).toBe('The enemy gets Destroy!')
   kind = await commit(page)
 
-  // Fleets for the points that the objectives leave, each built unseen.
+  // Fleets for the points that the objectives leave, each built in secret.
   const fleets: Record<string, string[]> = {}
   for (let i = 0; i < 2; i++) {
     if (kind === 'Pass') {
@@ -104,7 +104,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
     kind = await commit(page)
   }
 
-  // Scouts are sent in secret: whoever sits sees the own fleet and nothing of the other.
+  // Scouts are sent in secret: each player sees only the own fleet.
   const scouts: Record<string, string[]> = {}
   for (let i = 0; i < 2; i++) {
     if (kind === 'Pass') kind = await sit(page)
@@ -140,7 +140,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
       await page.getByLabel('Formation').selectOption('line-ahead')
       await expect.poll(() => page.locator('.chart [data-unit]').count()).toBeGreaterThan(1)
       const unit = (await page.locator('.roster-unit[aria-current]').getAttribute('data-unit'))!
-      // Out of the zone she may not lie; back in it she may.
+      // Outside the zone is illegal; inside it is legal again.
       const from = await placeOf(page, unit)
       await page.mouse.move(from.x, from.y)
       await page.mouse.down()
@@ -169,7 +169,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
     kind = await playOn(page, kind)
   expect((await story(page)).join('\n')).toMatch(/earns \d+ Scouting Point/)
 
-  // The battle, and what it came to.
+  // The battle, and its result.
   expect(kind).toBe('Move')
   await page.locator('.roster-objective > summary').first().click()
   expect(await words(page.locator('.roster-objective').first())).toMatch(/Major: .*Minor: /)
@@ -202,7 +202,7 @@ test('Midway, the morning: the strike by hand and by typed orders, to the reckon
     .first()
     .click()
 
-  // Carriers beyond the edge send up nothing more at first; the strike is over the table, each Flight with its shadow.
+  // Carriers beyond the edge launch nothing more at first; the strike is over the table, each Flight with its shadow.
   let kind = await faced(page)
   while (kind === 'Move') kind = await move(page)
   expect(kind).toBe('Fly')
@@ -218,7 +218,7 @@ test('Midway, the morning: the strike by hand and by typed orders, to the reckon
   await ready(page)
   expect(await barriers(page, ['day'])).toEqual([])
 
-  // As a captain would, in words, until it is decided.
+  // The captain's advice, as text, until it is decided.
   await page.keyboard.press('t')
   const order = page.getByLabel('Order')
   const status = page.locator('.text-order [role=status]')

@@ -11,7 +11,7 @@ afterAll(() => harbour?.close())
 
 const CRUISER = '{ class: Leander, type: cruiser, nation: rn, flankSpeed: 6, armour: 3, hull: 18 }'
 
-/** Achilles is the only ship that has still to move; her course ends on Ajax. */
+/** Achilles is the only ship left to move; her course ends on Ajax. */
 const squadron = (more = ''): string => `
 ruleset: victory-at-sea
 title: In company
@@ -76,7 +76,7 @@ test('a scout that is brought back lies in the rear, and goes where her player p
     await placeOf(page, 'portland'),
     await placeOf(page, 'nagara'),
   ]
-  // Red's own edge is the south one, at the foot of the chart.
+  // Red's own edge is the south one, at the bottom of the chart.
   expect(mustin.y).toBeGreaterThan(portland.y)
   expect(mustin.y - nagara.y).toBeGreaterThan(1.5 * (portland.y - nagara.y))
   for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowRight')

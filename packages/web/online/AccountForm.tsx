@@ -4,7 +4,7 @@ import { signIn, signOut, signUp, useServer, whoAmI } from './api.ts'
 import { canKeepKeys, makePasskey, usePasskey } from './passkeys.ts'
 import '../pages/begin/Seats.css'
 
-/** Optional: an account gathers one's battles across devices. */
+/** Optional: an account collects a player's battles across devices. */
 export function AccountForm({ changed }: { changed: () => void }): ReactNode {
   const { answer: account, served, again } = useServer(whoAmI)
   const [trouble, setTrouble] = useState('')

@@ -20,10 +20,10 @@ import './AccountPage.css'
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
-/** Does something, then shows the account as it is. `done`: what is said when it went well. */
+/** Runs a request, then reloads the account. `done`: the message on success. */
 type Doing = (work: () => Promise<unknown>, done: string) => Promise<boolean>
 
-/** One's own account: ways in, where it is signed in, and its end. */
+/** The account page: sign-in methods, sessions, and deletion. */
 export default function AccountPage(): ReactNode {
   const { answer: account, trouble, served, again } = useServer(ownAccount, 'account')
   const [busy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export default function AccountPage(): ReactNode {
   const [wrong, setWrong] = useState('')
   const top = useRef<HTMLParagraphElement>(null)
 
-  // What was pressed may be gone: whoever works by keyboard goes on from what is said.
+  // The pressed button may be gone: keyboard focus moves to the message.
   useEffect(() => {
     if (said || wrong) top.current?.focus()
   }, [said, wrong])

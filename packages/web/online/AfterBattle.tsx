@@ -5,7 +5,7 @@ import { theOnline } from './api.ts'
 import { beginRematch } from './begin-rematch.ts'
 import './AfterBattle.css'
 
-/** When a battle on the server is over: once more, and were the dice fair? */
+/** After a battle on the server: rematch, and dice verification. */
 export default function AfterBattle(): ReactNode {
   const { position, session } = useBattle()
   const { battle, seat } = position

@@ -8,14 +8,14 @@ import { playersText, sideName, termsText } from './format.ts'
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Those that wait for this person first, then those being fought, then the rest. */
+/** Battles waiting for this player first, then running ones, then the rest. */
 export const inOrder = (battles: readonly OwnBattle[]): OwnBattle[] => {
   const rank = ({ state, yourMove, sitting }: OwnBattle): number =>
     state === 'over' ? 3 : yourMove || !sitting ? 0 : state === 'playing' ? 1 : 2
   return battles.toSorted((a, b) => rank(a) - rank(b) || (b.at ?? b.created) - (a.at ?? a.created))
 }
 
-/** This person's battles on the server, and whose move it is. */
+/** This player's battles on the server, and whose move it is. */
 export function OwnList({ battles }: { battles: readonly OwnBattle[] }): ReactNode {
   return (
     <ul className="online-list">
@@ -54,7 +54,7 @@ const against = ({ seats, you }: OwnBattle): string => {
   return !other?.taken ? 'no opponent yet' : `against ${other.name || sideName(other.side)}`
 }
 
-/** Battles that anybody may look at. */
+/** Public battles. */
 export function OpenList({ battles }: { battles: readonly ListedBattle[] }): ReactNode {
   return (
     <ul className="online-list">

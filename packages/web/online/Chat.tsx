@@ -11,12 +11,12 @@ interface Props {
   close: () => void
 }
 
-/** Words between the two sides; nobody else hears them, and nobody has to. */
+/** Chat between the two sides; nobody else sees it, and it can be muted. */
 export function Chat({ status, attempt, close }: Props): ReactNode {
   const { battle, chat, seat, seats } = status
   const { quiet } = status.wishes
   const [text, setText] = useState('')
-  /** Ticked at once; the server's word follows. */
+  /** Optimistic: the server's state follows. */
   const [wish, setWish] = useState<boolean | null>(null)
   const block = wish ?? quiet
   const list = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function Chat({ status, attempt, close }: Props): ReactNode {
     const said = text.trim()
     if (said === '') return
     const work = theOnline().say(battle, said)
-    // What could not be said stays in the field.
+    // A message that could not be sent stays in the field.
     void work.then((answer) => 'refused' in answer || setText((now) => (now.trim() === said ? '' : now)))
     attempt(work)
   }

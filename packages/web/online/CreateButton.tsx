@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The one button that makes a battle on the server, with whatever stands in the way below it. */
+/** The button that creates a battle on the server, with any error below it. */
 export function CreateButton({ order, className = '', children }: Props): ReactNode {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string[]>([])

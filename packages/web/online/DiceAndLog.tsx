@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OnlineStatus } from '../desk/online/online.ts'
 import { fingerprint, sideName } from './format.ts'
 
-/** What both players are shown of the dice and the log, so that they can compare it. */
+/** What both players see of the dice and the log, so that they can compare it. */
 export function DiceAndLog({ status, close }: { status: OnlineStatus; close: () => void }): ReactNode {
   const { head, seq, commitment, seats } = status
   return (

@@ -4,7 +4,7 @@ import { ownBattles, useServer } from './api.ts'
 import { OwnList } from './BattleList.tsx'
 import './HomeOnline.css'
 
-/** On the home page: this person's battles on the server. Where there is none, nothing is said. */
+/** On the home page: this player's battles on the server. Shows nothing without a server. */
 export default function HomeOnline(): ReactNode {
   const { answer: battles } = useServer(ownBattles, 'mine', 20)
   const shown = (battles ?? []).filter(({ state }) => state !== 'over')

@@ -10,7 +10,7 @@ interface Props {
   title: string
 }
 
-/** The link that gives away a seat, to be copied or sent. */
+/** The invite link of a seat, to copy or share. */
 export function InviteLink({ battle, side, invite, title }: Props): ReactNode {
   const [said, setSaid] = useState('')
   const link = inviteLink(battle, invite)

@@ -9,7 +9,7 @@ import { clockText, sideName, spectatorText } from './format.ts'
 import { keepName, ownName } from './kept-invites.ts'
 import '../pages/begin/Seats.css'
 
-/** Where an invite link leads: what is offered, and the seat to take. */
+/** The target of an invite link: the battle, and the seat to take. */
 export default function JoinPage({ id, invite }: { id: string; invite: string }): ReactNode {
   const { answer: offered, trouble, served } = useServer(() => lookAtInvite(id, invite), `${id} ${invite}`)
   const [name, setName] = useState(ownName)

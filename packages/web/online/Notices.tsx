@@ -5,7 +5,7 @@ import '../pages/begin/Seats.css'
 import { theOnline } from './api.ts'
 import { canBeTold, ownAddress, subscribe } from './push.ts'
 
-/** Who is told, and how, when it becomes this seat's move. */
+/** Notifications for this seat's move. */
 export function Notices({ status, close }: { status: OnlineStatus; close: () => void }): ReactNode {
   const { battle, wishes } = status
   const [own, setOwn] = useState<string | null>(null)

@@ -13,7 +13,7 @@ import './OnlineBar.css'
 import { clockFace, sideName } from './format.ts'
 import { useOnlineStatus, useSeconds } from './online-status.ts'
 
-/** What a battle against somebody elsewhere shows beside the chart: who is there, time, questions between the players. */
+/** The bar of an online battle: who is there, clocks, offers between the players. */
 export default function OnlineBar(): ReactNode {
   const { position } = useBattle()
   const status = useOnlineStatus(position.battle)
@@ -134,7 +134,7 @@ interface NoticeProps {
   attempt: (work: Promise<{ done: true } | Refusal>) => void
 }
 
-/** The one thing that matters most beside the chart. */
+/** The most important message. */
 function Notice({ status, battle, attempt }: NoticeProps): ReactNode {
   const { link, unsent, offer, seat, seats, rematch, result } = status
   if (!link || unsent)
@@ -181,7 +181,7 @@ function Notice({ status, battle, attempt }: NoticeProps): ReactNode {
   return null
 }
 
-/** Ways to end a battle before its end. */
+/** Ways to end a battle early. */
 function Ending({ status, attempt }: Pick<NoticeProps, 'status' | 'attempt'>): ReactNode {
   const [asked, setAsked] = useState<'draw' | 'resign' | null>(null)
   const { battle, offer } = status
@@ -222,7 +222,7 @@ function Clock({ status, side }: { status: OnlineStatus; side: string }): ReactN
   const now = useSeconds(running)
   const left = clocks ? (clocks.left[side] ?? 0) - (running ? now - clocks.at : 0) : 0
   const up = running && left <= 0
-  // Whoever sees that time is up says so; the server looks for itself, too.
+  // Claims the win when the other clock runs out; the server checks too.
   useEffect(() => {
     if (up && link) void theOnline().do(battle, 'claim')
   }, [up, link, battle])
@@ -238,7 +238,7 @@ function Clock({ status, side }: { status: OnlineStatus; side: string }): ReactN
   )
 }
 
-/** What has been told, to somebody who looks, has been seen. */
+/** Marks everything shown as seen while the page is visible. */
 function useLookedAt(status: OnlineStatus | null): void {
   const { now } = useBattle()
   const behind = status !== null && status.seq > status.seen

@@ -6,7 +6,7 @@ import { openBattles, ownBattles, useServer } from './api.ts'
 import { OpenList, OwnList } from './BattleList.tsx'
 import './OnlinePage.css'
 
-/** Battles on the server: one's own, those of others, and the account that gathers them. */
+/** Battles on the server: one's own, public ones, and the account. */
 export default function OnlinePage(): ReactNode {
   const mine = useServer(ownBattles, 'mine', 15)
   return (
@@ -49,7 +49,7 @@ export default function OnlinePage(): ReactNode {
   )
 }
 
-/** What others fight, or have fought. */
+/** Public battles to watch. */
 function Watch(): ReactNode {
   const [state, setState] = useState<'playing' | 'over'>('playing')
   const { answer, trouble } = useServer(() => openBattles(state), state, 30)

@@ -11,11 +11,11 @@ interface Props {
   choices: OnlineChoices
   change: (some: Partial<OnlineChoices>) => void
   names: Record<'red' | 'blue', string>
-  /** Players of code that know the rules. */
+  /** Computer players that know the rules. */
   admirals: readonly string[]
 }
 
-/** A battle on the server: who commands what, against whom, and what is agreed beforehand. */
+/** Options of a battle on the server: who commands what, against whom, and the terms. */
 export default function OnlineSeats({ choices, change, names, admirals }: Props): ReactNode {
   const { side, opponent, name, clock, open, delay, salt } = choices
   const { served, trouble } = useServer(whoAmI)

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { beginRematch } from './begin-rematch.ts'
 
-/** A new battle on the server from a position of one that is over. */
+/** A new battle on the server from a position of a finished one. */
 export default function RematchButton({ battle, actions }: { battle: string; actions: number }): ReactNode {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')

@@ -17,7 +17,7 @@ interface Props {
   reopen: () => void
 }
 
-/** Before a battle on the server can be opened: it waits for somebody, the server is away, or it is not ours. */
+/** Before a battle on the server can be opened: it waits for a player, the server is down, or it is not ours. */
 export default function WaitingRoom({ battle, why, reopen }: Props): ReactNode {
   const id = serverId(battle)
   const { answer, trouble } = useServer(() => look(id), id, 2)
@@ -50,14 +50,14 @@ export default function WaitingRoom({ battle, why, reopen }: Props): ReactNode {
   )
 }
 
-/** Looks how it stands. If every seat is taken, this browser reveals its part in the dice. */
+/** Fetches the state. If every seat is taken, this browser reveals its salt. */
 async function look(id: string): Promise<{ card: BattleCard; lost: string[] }> {
   const card = await cardOf(id)
   const lost = await revealSalts(card)
   return { card, lost }
 }
 
-/** Every seat is taken, but somebody's part in the dice is missing: that is in their browser. */
+/** Every seat is taken, but a salt is missing: it is in another browser. */
 function Settling({ card, lost }: { card: BattleCard; lost: readonly string[] }): ReactNode {
   const away = card.seats.filter(({ side, settled }) => !settled && !lost.includes(side))
   const withdraw = () => Promise.all(lost.map((side) => withdrawSalt(card.id, side)))
@@ -84,7 +84,7 @@ function Settling({ card, lost }: { card: BattleCard; lost: readonly string[] })
   )
 }
 
-/** A button that asks something of the server. What stands in the way is said below it. */
+/** A button with a request to the server. Errors are shown below it. */
 function MainButton({ work, children }: { work: () => Promise<unknown>; children: string }): ReactNode {
   const [trouble, setTrouble] = useState('')
   const ask = (): void => {
@@ -104,7 +104,7 @@ function MainButton({ work, children }: { work: () => Promise<unknown>; children
   )
 }
 
-/** The other side has not come yet: the link that brings it. */
+/** The other side has not joined yet: shows the invite link. */
 function Gathering({ card, lost }: { card: BattleCard; lost: readonly string[] }): ReactNode {
   const invites = invitesOf(card.id)
   const missing = card.seats.filter(({ taken }) => !taken)
@@ -133,7 +133,7 @@ function Gathering({ card, lost }: { card: BattleCard; lost: readonly string[] }
   )
 }
 
-/** A rematch: the seat is waiting. */
+/** A rematch: the seat is reserved. */
 function KeptSeat({ title, id, side, sit }: { title: string; id: string; side: string; sit: () => void }): ReactNode {
   const take = () => takeSeat(id, { name: ownName() || 'Someone' }).then(sit)
   return (

@@ -13,10 +13,10 @@ import type { Online } from '../desk/online/online.ts'
 import { ask, askIdempotent, NotServed, Unreachable } from '../desk/online/requests.ts'
 import { insistOn, notePromises, promisedSalt, revealSalts } from './salts.ts'
 
-/** What the pages ask of the server. Battles that are open are the desk's affair. */
+/** Requests of the pages. Open battles are handled by the desk. */
 export const theOnline = (): Online => theDesk().online as unknown as Online
 
-/** This person's battles. Those that wait for this browser's part in the dice get it. */
+/** This player's battles. Reveals the salts that they wait for. */
 export async function ownBattles(): Promise<OwnBattle[]> {
   const battles = await ask<OwnBattle[]>('mine')
   const full = battles.filter(({ state, seats }) => state === 'gathering' && seats.every(({ taken }) => taken))
@@ -27,13 +27,13 @@ export async function ownBattles(): Promise<OwnBattle[]> {
 export const openBattles = (state: ListedBattle['state']): Promise<ListedBattle[]> => ask(`battles?state=${state}`)
 export const cardOf = (id: string): Promise<BattleCard> => ask(`battles/${id}`)
 
-/** Reveals this browser's part in the dice if everybody is there. What fails is tried again when the battle is opened. */
+/** Reveals this browser's salt if every seat is taken. Errors are retried when the battle is opened. */
 export const settle = (id: string): Promise<unknown> =>
   cardOf(id)
     .then(revealSalts)
     .catch(() => {})
 
-/** Makes a battle, with a part in its dice from this browser; whatever words there are in `salt` are mixed into that. */
+/** Creates a battle, with a salt from this browser; the words in `salt` are mixed into it. */
 export async function makeBattle({ salt, ...order }: NewOnlineBattle): Promise<Made> {
   const saltHash = await promisedSalt(salt)
   const made = await askIdempotent<Made>('battles', { ...order, saltHash })
@@ -47,7 +47,7 @@ export async function lookAtInvite(id: string, invite: string): Promise<Invited>
   return offered
 }
 
-/** Takes a seat, likewise. */
+/** Takes a seat, with a salt as well. */
 export async function takeSeat(
   id: string,
   { salt, ...sitter }: { invite?: string; name: string; salt?: string },
@@ -78,12 +78,12 @@ export const deleteAccount = (name: string, password?: string): Promise<void> =>
 export interface Asked<T> {
   answer: T | null
   trouble: string | null
-  /** Is there a server behind this page at all? null: not known yet. */
+  /** Is there a server behind this page? null: unknown yet. */
   served: boolean | null
   again(): void
 }
 
-/** Asks the server now, whenever the page is looked at again, and every so many seconds while it is looked at. */
+/** Asks the server now, whenever the page becomes visible, and at that interval while it is visible. */
 export function useServer<T>(question: () => Promise<T>, key = '', seconds = 0): Asked<T> {
   const [known, setKnown] = useState<Omit<Asked<T>, 'again'>>({ answer: null, trouble: null, served: null })
   const [round, setRound] = useState(0)

@@ -5,7 +5,7 @@ import { settle, theOnline } from './api.ts'
 import { keepInvites } from './kept-invites.ts'
 import { insistOn, promisedSalt } from './salts.ts'
 
-/** Makes the battle that follows one and goes there; what stands in the way, if something does. */
+/** Creates the rematch and opens it; returns the error, if there is one. */
 export async function beginRematch(battle: string, how: Again): Promise<string | null> {
   try {
     const saltHash = await promisedSalt()

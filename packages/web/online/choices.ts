@@ -10,14 +10,14 @@ export interface OnlineChoices {
   opponent: string
   milliseconds: number
   name: string
-  /** Which of the clocks. */
+  /** An index into CLOCKS. */
   clock: number
   open: boolean
   delay: number
   salt: string
 }
 
-/** Live, or days apart. */
+/** Live, or days per move. */
 export const CLOCKS: readonly { title: string; clock: NewOnlineBattle['clock'] }[] = [
   { title: 'no clock', clock: null },
   { title: '15 minutes each + 5 seconds per move', clock: { each: 15 * MINUTE, perMove: 5000 } },
@@ -48,7 +48,7 @@ export const usualOnline = (milliseconds: number, name: string): OnlineChoices =
 
 type What = Pick<NewOnlineBattle, 'ruleset' | 'scenario' | 'setup' | 'title' | 'subtitle'>
 
-/** What is fought, and what was chosen, as the server wants it. */
+/** The request to the server for these choices. */
 export function onlineOrder(what: What, choices: OnlineChoices): NewOnlineBattle {
   const { side, opponent, milliseconds, name, clock, open, delay, salt } = choices
   const other = side === 'red' ? 'blue' : 'red'

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 
 export const sideName = (side: string): string => (side === 'red' ? 'Red' : side === 'blue' ? 'Blue' : side)
 
-/** The beginning of a hash, to be read aloud: "7f3a 91c2 04bd". */
+/** The beginning of a hash, to read aloud: "7f3a 91c2 04bd". */
 export const fingerprint = (hash: string): string => (hash.slice(0, 12).match(/.{4}/g) ?? []).join(' ')
 
 /** "2 days", "15 minutes": in one unit. */
@@ -25,7 +25,7 @@ export function durationText(milliseconds: number): string {
   return plural(count, name)
 }
 
-/** What a clock shows: 9:05, 1:02:30, 3 days 4 h. */
+/** The text of a clock: 9:05, 1:02:30, 3 days 4 h. */
 export function clockFace(milliseconds: number): string {
   const left = Math.max(0, milliseconds)
   if (left >= DAY) return `${Math.floor(left / DAY)} d ${Math.floor((left % DAY) / HOUR)} h`
@@ -49,7 +49,7 @@ export function spectatorText({ open, spectatorDelay }: Pick<Terms, 'open' | 'sp
   return spectatorDelay > 0 ? `anyone can watch, ${durationText(spectatorDelay)} later` : 'anyone can watch'
 }
 
-/** Everything that was agreed, in a line. */
+/** The terms in a line. */
 export const termsText = (terms: Terms): string => `${clockText(terms)}; ${spectatorText(terms)}`
 
 /** "Ann against Bob" */

@@ -1,14 +1,14 @@
 const KEY = 'flankspeed invites'
 const NAME = 'flankspeed name'
 
-/** The server knows only a hash of an invite: whoever made the battle keeps the link, in this browser. */
+/** The server knows only a hash of an invite, so the browser that created the battle stores the link. */
 export function keepInvites(battle: string, invites: Readonly<Record<string, string>>): void {
   store(KEY, JSON.stringify({ ...all(), [battle]: invites }))
 }
 
 export const invitesOf = (battle: string): Record<string, string> => all()[battle] ?? {}
 
-/** What others call the person at this browser. */
+/** The display name of the player at this browser. */
 export const ownName = (): string => read(NAME) ?? ''
 export const keepName = (name: string): void => store(NAME, name)
 
@@ -36,6 +36,6 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // A browser that keeps nothing still plays.
+    // The page works without storage.
   }
 }

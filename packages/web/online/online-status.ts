@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { OnlineStatus } from '../desk/online/online.ts'
 import { theOnline } from './api.ts'
 
-/** How an open battle on the server stands, as long as it is looked at. */
+/** The state of an open battle on the server, while it is visible. */
 export function useOnlineStatus(battle: string): OnlineStatus | null {
   const [status, setStatus] = useState<OnlineStatus | null>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useOnlineStatus(battle: string): OnlineStatus | null {
   return status
 }
 
-/** The time, again every second while somebody wants it. */
+/** The time, updated every second while needed. */
 export function useSeconds(wanted: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

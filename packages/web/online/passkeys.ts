@@ -7,17 +7,17 @@ import {
 import { ask } from '../desk/online/requests.ts'
 import type { Account } from './api.ts'
 
-/** Can this browser keep a key for this site? Not everywhere: it wants https, or this very machine by name. */
+/** Can this browser have passkeys for this site? They need https, or localhost by name. */
 export const canKeepKeys = (): boolean => 'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname)
 
-/** A new passkey on this device: for a new account of that name, or for the one that is signed in. */
+/** A new passkey on this device: for a new account of that name, or for the current one. */
 export async function makePasskey(name?: string): Promise<Account> {
   const optionsJSON = await ask<PublicKeyCredentialCreationOptionsJSON>('passkeys/options', name ? { name } : {})
   const response = await chosen(() => startRegistration({ optionsJSON }))
   return ask('passkeys', { response })
 }
 
-/** Signs in with whatever passkey this device has for this site. */
+/** Signs in with any passkey of this device. */
 export async function usePasskey(): Promise<Account> {
   const optionsJSON = await ask<PublicKeyCredentialRequestOptionsJSON>('session/passkey/options', {})
   const response = await chosen(() => startAuthentication({ optionsJSON }))

@@ -3,11 +3,11 @@ import { ask } from '../desk/online/requests.ts'
 
 type PushAddress = Wishes['push'][number]
 
-/** Can this browser be told when nobody has the page open? */
+/** Can this browser receive push notifications? */
 export const canBeTold = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** This browser's address for notices; asks the person first. Throws what stands in the way. */
+/** Subscribes this browser to push; asks for permission first. Throws what prevents it. */
 export async function subscribe(): Promise<PushAddress> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error('The browser blocks notifications from this page. Allow them in its settings for this site.')
@@ -17,7 +17,7 @@ export async function subscribe(): Promise<PushAddress> {
   return { endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } }
 }
 
-/** The same, if this browser has one already. */
+/** The endpoint of this browser's subscription, if it has one. */
 export async function ownAddress(): Promise<string | null> {
   if (!canBeTold()) return null
   const registration = await navigator.serviceWorker.getRegistration()

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As in browsers that keep nothing: opening a database fails. */
+/** As in browsers without storage: opening a database fails. */
 class NoDatabase {
   readonly error = new Error('nothing is kept here')
   addEventListener(event: string, tell: () => void): void {
@@ -15,7 +15,7 @@ class NoDatabase {
   removeEventListener(): void {}
 }
 
-/** A browser that has sent its promise for a battle. */
+/** A browser that has sent the hash of its salt for a battle. */
 async function promised(words = ''): Promise<string> {
   const hash = await promisedSalt(words)
   battles++
@@ -23,7 +23,7 @@ async function promised(words = ''): Promise<string> {
   return hash
 }
 
-/** A server that takes everything; what it was sent. */
+/** A server that accepts everything. Returns what it was sent. */
 function listening(): unknown[] {
   const sent: unknown[] = []
   vi.stubGlobal('IDBRequest', NoDatabase)

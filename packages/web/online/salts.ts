@@ -11,7 +11,7 @@ const kept = (): { notes: FairNotes; keeping: OnlineStorage } => {
 }
 const theNotes = (): FairNotes => kept().notes
 
-/** Draws this browser's part in the dice, keeps it, and gives its hash to send. Words of one's own are mixed in. */
+/** Creates this browser's salt, stores it, and returns its hash to send. The player's own words are mixed in. */
 export async function promisedSalt(words = ''): Promise<string> {
   const drawn = crypto.getRandomValues(new Uint8Array(24))
   const salt = `${words} ${Array.from(drawn, (byte) => byte.toString(16).padStart(2, '0')).join('')}`.trim()
@@ -24,8 +24,8 @@ type Shown = Pick<BattleCard, 'id' | 'commitment' | 'seats' | 'terms'>
 const SIDES = ['red', 'blue']
 
 /**
- * Notes what the server and the other side promise, as soon as it is shown. `offered`: a seat that this browser may take.
- * Whatever is shown there already is not its own promise.
+ * Records the commitments of the server and the other side as soon as they are shown. `offered`: a seat that this
+ * browser may take. A hash shown there already is not its own.
  */
 export async function notePromises(
   { id, commitment, seats, terms }: Shown,
@@ -41,7 +41,7 @@ export async function notePromises(
   )
 }
 
-/** What each side promises; a side that is not shown promises nothing. */
+/** The salt hash of each side; null for a side without one. */
 export const saltHashesIn = (seats: Shown['seats'], offered: string | null): Record<string, string | null> =>
   Object.fromEntries(
     SIDES.filter((side) => side !== offered).map((side) => [
@@ -51,8 +51,8 @@ export const saltHashesIn = (seats: Shown['seats'], offered: string | null): Rec
   )
 
 /**
- * Reveals the salts of this browser's seats, once every seat is taken: then the other side is bound by what it promised, which
- * is noted first. The sides whose salt is not in this browser are given back.
+ * Reveals the salts of this browser's seats once every seat is taken: then the other side is bound by its hash, which
+ * is recorded first. Returns the sides whose salt is not in this browser.
  */
 export async function revealSalts(card: BattleCard): Promise<string[]> {
   await checkSent(card)
@@ -69,8 +69,8 @@ export async function revealSalts(card: BattleCard): Promise<string[]> {
 }
 
 /**
- * From now on, also after a reload, the battle must show this hash for a seat of this browser: otherwise the server leaves
- * out its part.
+ * From now on, also after a reload, the battle must show this hash for a seat of this browser: otherwise the server
+ * drops its salt.
  */
 export const insistOn = (id: string, hash: string): Promise<void> => theNotes().noteSent(onlineName(id), hash)
 
@@ -81,9 +81,9 @@ async function checkSent(card: BattleCard): Promise<void> {
 async function checkShown(promised: string, { id, state, yours, seats }: BattleCard): Promise<void> {
   const mine = seats.filter(({ side }) => (yours as string[]).includes(side))
   const seat = mine.find(({ saltHash }) => saltHash === promised) ?? mine[0]
-  // Whoever made a battle for others has no part in it.
+  // The maker of a battle for others has no seat.
   if (!seat) return
-  // What is noted first stays: it is compared when the battle is over.
+  // The first record stays: it is compared when the battle is over.
   await theNotes().noteSaltHashes(onlineName(id), { [seat.side]: promised }, false)
   // It may have been withdrawn from another browser of the same account, and the battle has begun.
   const isWithdrawn = seat.saltHash === null && state !== 'gathering'
@@ -91,6 +91,6 @@ async function checkShown(promised: string, { id, state, yours, seats }: BattleC
     throw new Error('The server shows different randomness for your seat than this browser sent. Do not play here.')
 }
 
-/** For whoever has lost the browser in which the salt is kept: the battle begins without it. */
+/** For a player who lost the browser with the salt: the battle begins without it. */
 export const withdrawSalt = (id: string, side: string): Promise<unknown> =>
   ask(`battles/${id}/salt?as=${side}`, { salt: null })

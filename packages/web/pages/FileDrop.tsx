@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import './FileDrop.css'
 import { openFile } from './open-file.ts'
 
-/** Takes files dropped anywhere on the page, and says what is wrong with those that cannot be opened. */
+/** Accepts files dropped anywhere on the page, and reports those that cannot be opened. */
 export function FileDrop(): ReactNode {
   const [over, setOver] = useState(false)
   const [trouble, setTrouble] = useState<string[]>([])
@@ -44,7 +44,7 @@ export function FileDrop(): ReactNode {
   )
 }
 
-/** Opens a file of any kind that is known here. */
+/** Opens a file of any supported kind. */
 export function FileButton({ children }: { children: ReactNode }): ReactNode {
   const [trouble, setTrouble] = useState<string[]>([])
   return (

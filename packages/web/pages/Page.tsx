@@ -16,11 +16,11 @@ const PLACES = [
 
 interface Props {
   title: string
-  /** Which of the places in the header this belongs to. */
+  /** The header entry of this page. */
   place?: (typeof PLACES)[number][0]
-  /** Small words above the heading. */
+  /** A small line above the heading. */
   above?: ReactNode
-  /** What stands beside the heading: buttons, mostly. */
+  /** Content beside the heading, mostly buttons. */
   beside?: ReactNode
   /** The page draws its own heading. */
   headless?: boolean
@@ -29,14 +29,14 @@ interface Props {
 
 let firstPage = true
 
-/** What every page around the battle shares: the header, the heading that takes the focus, and files dropped anywhere. */
+/** The frame of every page outside the battle: header, heading with focus, and file drop. */
 export function Page({ title, place, above, beside, headless = false, children }: Props): ReactNode {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     document.title = place === undefined && title === 'Flank Speed' ? title : `${title} · Flank Speed`
   }, [title, place])
   useEffect(() => {
-    // The first page keeps the focus where the browser put it; after that, people are told where they have come.
+    // The first page keeps the browser's focus; later pages focus their heading for screen readers.
     if (firstPage) {
       firstPage = false
       return
@@ -78,7 +78,7 @@ export function Page({ title, place, above, beside, headless = false, children }
   )
 }
 
-/** While an answer is on its way, or where it did not come. */
+/** While an answer is loading, or if it failed. */
 export function Waiting({ trouble, children }: { trouble: string | null; children?: ReactNode }): ReactNode {
   if (trouble !== null)
     return (

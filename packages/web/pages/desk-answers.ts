@@ -3,13 +3,13 @@ import { theDesk } from '../app/desk-client.ts'
 import type { Battles } from '../desk/desk.ts'
 import type { Library } from '../desk/library/index.ts'
 
-/** The library as it looks from here: every answer is a promise. */
+/** The library through the worker: every answer is a promise. */
 type Promised<T> = {
   [K in keyof T]: T[K] extends (...asked: infer A) => infer R ? (...asked: A) => Promise<Awaited<R>> : never
 }
 
 export const theLibrary = (): Promised<Library> => theDesk().library as unknown as Promised<Library>
-/** Asks what one rulebook answers without a battle. `L` holds its answers, by question. */
+/** Asks a rulebook's question that needs no battle. `L` is the type of its answers, by question. */
 export const askRulebook =
   <L>(ruleset: string) =>
   <Q extends keyof L & string>(
@@ -21,12 +21,12 @@ export const askRulebook =
 export const theBattles = (): Battles => theDesk().battles as unknown as Battles
 
 export interface Answered<T> {
-  /** The last answer; while a new one is on its way, the old one. */
+  /** The last answer; while a new one is loading, the old one. */
   answer: T | null
   trouble: string | null
 }
 
-/** Asks again whenever the key changes; answers that come late are dropped. */
+/** Asks again whenever the key changes; late answers are dropped. */
 export function useAnswer<T>(key: string, ask: () => Promise<T>): Answered<T> {
   const [known, setKnown] = useState<Answered<T>>({ answer: null, trouble: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question

@@ -7,14 +7,14 @@ import { openDraft } from './fleet/kept-fleets.ts'
 
 const LARGEST = 50_000_000
 
-/** Opens what a file holds; returns what stands in the way. */
+/** Opens the content of a file; returns the errors. */
 export async function openFile(file: File): Promise<string[]> {
   if (file.size > LARGEST)
     return [`${file.name} is too large to be a Flank Speed file: ${Math.round(file.size / 1e6)} MB.`]
   return openText(await file.text(), file.name)
 }
 
-/** Opens what a text holds, under the name that messages give it; returns what stands in the way. */
+/** Opens a text; `name` is its name in messages. Returns the errors. */
 export async function openText(text: string, name: string): Promise<string[]> {
   const found = await theLibrary().recognise(text, name)
   if ('trouble' in found) return found.trouble
@@ -47,10 +47,10 @@ export async function openText(text: string, name: string): Promise<string[]> {
   }
 }
 
-/** Pages on which a case is a position to begin from, not something to referee. */
+/** On these pages a case is a position to begin from, not something to referee. */
 const BEGINNINGS = ['new', 'companion']
 
-/** The companion offers positions on its own page. */
+/** The companion shows positions on its own page. */
 function beginFrom(positions: PositionOffered[]): void {
   offerPositions(positions)
   if (location.hash !== linkTo('companion')) goTo('new')

@@ -7,25 +7,25 @@ import { DIAL, NOTHING_TYPED, put, type Typing, typeBack, typeDigit, typeEnd } f
 
 interface Props {
   wanted: DiceWanted
-  /** All dice of the action so far: those given before, and these. Fewer than before: some were taken back. */
+  /** All dice of the action so far: the given ones, and these. Fewer than before: some were undone. */
   onDice: (dice: number[]) => void
-  /** Nothing of the action has happened; it is dropped. */
+  /** Nothing of the action has happened; it is cancelled. */
   onCancel: () => void
-  /** What was wrong with the dice that were sent. */
+  /** The error in the sent dice. */
   trouble?: string | null
   busy?: boolean
-  /** How a rule is shown: a link to it, mostly. */
+  /** Renders a rule, usually as a link. */
   rule?: (id: string) => ReactNode
 }
 
 const asIs = (id: string): ReactNode => <span className="soft">{id}</span>
 
-/** Says what to roll at the real table and why, and takes what the dice show: typed or tapped. */
+/** Shows what to roll at the real table and why, and takes the results by key or click. */
 export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = false, rule = asIs }: Props): ReactNode {
   const { sides, count, purpose, given, rows, clauses } = wanted
   const soFar = wanted.soFar.filter(({ heading }) => !heading)
   const place = useRef<HTMLElement>(null)
-  // Keys come faster than the screen is drawn: what they mean depends on those before, not on what is drawn.
+  // Keys arrive faster than React renders: their meaning depends on earlier keys, not on what is rendered.
   const typed = useRef({ wanted, typing: NOTHING_TYPED, sent: false, ahead: '' })
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const typing = typed.current.wanted === wanted ? typed.current.typing : NOTHING_TYPED
@@ -38,7 +38,7 @@ export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = fal
     }
     draw()
   }
-  /** Whoever is faster than the books are kept has typed the next dice. */
+  /** Digits typed ahead belong to the next dice. */
   const digit = (key: string): void => {
     const { wanted: last, typing, sent } = typed.current
     if (sent || last !== wanted) typed.current.ahead += key
@@ -73,7 +73,7 @@ export function DiceEntry({ wanted, onDice, onCancel, trouble = null, busy = fal
     else if (key === 'Escape') onCancel()
     else return
     event.preventDefault()
-    // No other key of the screen means anything while dice are typed.
+    // No other shortcut works while dice are typed.
     event.stopPropagation()
   })
   useEffect(() => {
@@ -203,7 +203,7 @@ function Dial({ busy, take }: { busy: boolean; take: (degrees: number) => void }
 
 type Row = DiceWanted['rows'][number]
 
-/** Which row the die at this place belongs to. */
+/** The row of the die at this index. */
 function rowOf(rows: readonly Row[], place: number): Row | undefined {
   let past = 0
   return rows.find((row) => {
@@ -222,7 +222,7 @@ interface WhyProps {
   rule: (id: string) => ReactNode
 }
 
-/** The number that decides, with each of its reasons. */
+/** The needed number, with each of its reasons. */
 function Why({ row: { label, need, reasons }, alone, sides, rule }: WhyProps): ReactNode {
   if (need === null && reasons.length === 0) return null
   return (

@@ -1,19 +1,19 @@
-/** Dice as they are being typed: those that lie there, and digits of one that may have two. */
+/** Dice being typed: complete ones, and the digits of one that may have two. */
 export interface Typing {
   dice: number[]
   pending: string
-  /** What was wrong with the last key. */
+  /** The error of the last key. */
   wrong: string
 }
 
-/** A dial of degrees counts from 0: people turn it, or draw a number. */
+/** Degrees count from 0: players turn a dial, or draw a number. */
 export const DIAL = 360
 
 const leastOn = (sides: number): number => (sides === DIAL ? 0 : 1)
 
 export const NOTHING_TYPED: Typing = { dice: [], pending: '', wrong: '' }
 
-/** A digit key. On a die of ten the 0 is the ten, as it is printed on most of them. */
+/** A digit key. On a d10 the 0 is the ten, as printed on most of them. */
 export function typeDigit({ dice, pending }: Typing, digit: string, sides: number): Typing {
   if (sides <= 10) return put(dice, sides === 10 && digit === '0' ? 10 : Number(digit), sides)
   const text = pending + digit
@@ -24,7 +24,7 @@ export function typeDigit({ dice, pending }: Typing, digit: string, sides: numbe
   return put(dice, value, sides)
 }
 
-/** The end of a number that could have had another digit. */
+/** Ends a number that could have another digit. */
 export const typeEnd = ({ dice, pending }: Typing, sides: number): Typing =>
   pending === '' ? { dice, pending, wrong: '' } : put(dice, Number(pending), sides)
 
@@ -35,7 +35,7 @@ export function put(dice: readonly number[], value: number, sides: number): Typi
   return { dice: [...dice], pending: '', wrong: `There is no ${value} on a D${sides}: type ${least} to ${most}.` }
 }
 
-/** Takes back the last key or the last die; null: there is none here. */
+/** Undoes the last digit or die; null: there is none here. */
 export function typeBack({ dice, pending }: Typing): Typing | null {
   if (pending !== '') return { dice, pending: pending.slice(0, -1), wrong: '' }
   return dice.length > 0 ? { dice: dice.slice(0, -1), pending: '', wrong: '' } : null

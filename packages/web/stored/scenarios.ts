@@ -1,7 +1,7 @@
 import type { Scenario } from '@flankspeed/scenarios'
 import place from '../generated/scenarios.json?url'
 
-/** Stands in for packages/scenarios/stored.ts in the page: the same data, read and checked when the page was built. */
+/** Replaces packages/scenarios/stored.ts in the page: the same data, read and checked when the page was built. */
 const data: Scenario[] = await (await fetch(place)).json()
 
 export const storedScenarios = (): Scenario[] => data

@@ -1,7 +1,7 @@
 import type { AircraftFacts, NavyFile } from '@flankspeed/shipyard'
 import place from '../generated/shipyard.json?url'
 
-/** Stands in for packages/shipyard/stored.ts in the page: the same data, read and checked when the page was built. */
+/** Replaces packages/shipyard/stored.ts in the page: the same data, read and checked when the page was built. */
 const data: { navies: NavyFile[]; aircraft: AircraftFacts[] } = await (await fetch(place)).json()
 
 export const storedNavies = (): NavyFile[] => data.navies

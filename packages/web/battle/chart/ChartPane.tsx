@@ -14,14 +14,14 @@ import type { Scene } from './scene.ts'
 interface Props {
   tools: Tools
   chart: RefObject<ChartHandle | null>
-  /** Pixels of its foot that lie under a strip. */
+  /** Pixels at its bottom under a strip. */
   covered: number
 }
 
-/** Pixels that the column of tools takes from the chart's right side. */
+/** Width of the toolbar, in pixels, over the chart's right side. */
 const BESIDE_THE_TOOLS = 56
 
-/** The chart with what prompts and switches lay over it; hears what the person wants of it. */
+/** The chart with the overlays of prompts and toggles; turns input into actions. */
 export function ChartPane({ tools, chart, covered }: Props): ReactNode {
   const { now, position, settings, stage, selected, seen, select, see, measuring } = useBattle()
   const scene = useSyncExternalStore(stage.subscribe, stage.scene)
@@ -32,13 +32,13 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
   const right = usePhone() ? 0 : BESIDE_THE_TOOLS
   const padding = useMemo(() => ({ top: 0, right, bottom: covered, left: 0 }), [right, covered])
 
-  // What happens, and who acts, is brought into sight; the chart moves no more than that takes.
+  // Brings what happens, and who acts, into view. The chart moves no further than needed.
   const { effects } = now
   useEffect(() => {
     const places = effects.flatMap((effect) => ('from' in effect ? [effect.from, effect.to] : [effect.at]))
     if (places.length > 0) chart.current?.show(places)
   }, [effects, chart])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody is chosen, not whenever she moves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the selection changes, not whenever the unit moves
   useEffect(() => {
     const unit = [...position.chart.ships, ...position.chart.flights].find(({ id }) => id === selected)
     if (unit && unit.inset === undefined) chart.current?.show([unit.at])
@@ -147,7 +147,7 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
   )
 }
 
-/** The chart with units where they are about to be set down. */
+/** The chart with units at their future places. */
 function withPlaced(chart: ChartModel, placed: NonNullable<Scene['placed']>): ChartModel {
   const among = <T extends { id: string }>(units: readonly T[], moved: readonly T[]): T[] => [
     ...units.filter(({ id }) => !moved.some((unit) => unit.id === id)),
@@ -156,7 +156,7 @@ function withPlaced(chart: ChartModel, placed: NonNullable<Scene['placed']>): Ch
   return { ...chart, ships: among(chart.ships, placed.ships), flights: among(chart.flights, placed.flights) }
 }
 
-/** From ship to ship one measures between bridges, wherever she was touched. */
+/** Distances between ships are measured between bridges, wherever the ship was clicked. */
 function placeOf(intent: Extract<Intent, { at: Spot }>, chart: { ships: { id: string; at: Spot }[] }): Spot {
   if (intent.wants !== 'unit') return intent.at
   return chart.ships.find(({ id }) => id === intent.unit)?.at ?? intent.at

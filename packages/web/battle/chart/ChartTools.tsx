@@ -13,7 +13,7 @@ const LAYERS: [keyof Settings['layers'], string][] = [
   ['names', 'Names'],
 ]
 
-/** Switches and glasses at the edge of the chart. */
+/** Toggles and zoom buttons at the edge of the chart. */
 export function ChartTools({ tools, chart }: { tools: Tools; chart: RefObject<ChartHandle | null> }): ReactNode {
   const { settings, measuring } = useBattle()
   const [open, setOpen] = useState(false)
@@ -79,9 +79,9 @@ export function ChartTools({ tools, chart }: { tools: Tools; chart: RefObject<Ch
 interface ToolProps {
   label: string
   pressed?: boolean
-  /** Fingers need no button for it. */
+  /** Touch screens need no button for it. */
   byHand?: boolean
-  /** The Tab key comes here; arrow keys go on from there. */
+  /** The stop of the Tab key; arrow keys move on from there. */
   first?: boolean
   onClick: () => void
   children: ReactNode

@@ -13,7 +13,7 @@ interface Props {
   onIntent(intent: Intent): void
 }
 
-/** A piece of sea away from the battle, in a corner of the chart; folded away it is a button. */
+/** A part of the sea away from the battle, in a corner of the chart. It collapses to a button. */
 export function InsetChart({ inset, chart, overlays, draggable, onIntent }: Props): ReactNode {
   const { now, position, settings, selected } = useBattle()
   const [open, setOpen] = useState(true)

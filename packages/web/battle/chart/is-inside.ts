@@ -1,6 +1,6 @@
 import type { Spot } from '../../chart/model.ts'
 
-/** Is that place within one of the outlines? Those that lie within another are holes. */
+/** Is the point inside one of the outlines? Outlines inside another are holes. */
 export function isInside([x, y]: Spot, outlines: readonly (readonly Spot[])[]): boolean {
   let within = false
   for (const outline of outlines)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys go through the buttons of a list; only one of them is a stop of the Tab key. */
+/** Arrow keys move through the buttons of a list, which has a single tab stop. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, stops = '[data-rove]'): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const end = { Home: 0, End: -1 }[event.key]

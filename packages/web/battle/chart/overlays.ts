@@ -5,7 +5,7 @@ import { useBattle } from '../battle-context.ts'
 
 const NONE: Overlay[] = []
 
-/** What the desk would lay over the chart for a unit; nothing while there is no wish. */
+/** The overlays of the desk for a unit; none without a wish. */
 export function useOverlays(unit: string | null, wish: OverlayWish | null, rest = 0): Overlay[] {
   const { session, position } = useBattle()
   const [overlays, setOverlays] = useState(NONE)

@@ -2,26 +2,26 @@ import { useEffect, useLayoutEffect } from 'react'
 import type { ChartFlight, ChartShip, Intent, Overlay } from '../../chart/model.ts'
 import { useBattle } from '../battle-context.ts'
 
-/** What a prompt puts onto the chart, and what it wants to hear from there. */
+/** What a prompt adds to the chart, and the input it handles. */
 export interface Scene {
   overlays: Overlay[]
-  /** Units that may be pulled about. */
+  /** Units that can be dragged. */
   draggable: string[]
-  /** Units that are being set down: drawn where they would lie, instead of where they are. */
+  /** Units being placed: drawn at their future places instead of their present ones. */
   placed?: { ships: ChartShip[]; flights: ChartFlight[] }
-  /** The whole table must be in sight when it begins. */
+  /** Show the whole table at the beginning. */
   whole?: boolean
-  /** A unit whose arcs and ranges are among these overlays, from elsewhere: the switched ones stay away. */
+  /** A unit whose arcs and ranges are already among these overlays, from another place: its toggled ones are hidden. */
   instead?: string
-  /** True: dealt with. */
+  /** True: handled. */
   intent?: (intent: Intent) => boolean
-  /** True: dealt with. */
+  /** True: handled. */
   key?: (event: KeyboardEvent) => boolean
 }
 
 const EMPTY: Scene = { overlays: [], draggable: [] }
 
-/** Kept apart from React's state: dragging changes it with every movement of the hand. */
+/** Not React state: dragging changes it with every mouse move. */
 export class Stage {
   #scene = EMPTY
   readonly #listeners = new Set<() => void>()
@@ -41,7 +41,7 @@ export class Stage {
   }
 }
 
-/** Sets the scene for as long as the prompt is there. `scene` must be remembered between renders. */
+/** Sets the scene while the prompt is mounted. `scene` must be memoized. */
 export function useScene(scene: Scene): void {
   const { stage } = useBattle()
   useLayoutEffect(() => stage.set(scene), [stage, scene])

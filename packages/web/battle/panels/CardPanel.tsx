@@ -6,7 +6,7 @@ import { useBattle } from '../battle-context.ts'
 import { AirGroup } from './AirGroup.tsx'
 import { SideMark } from './SideMark.tsx'
 
-/** The tabletop card of the unit that is looked at, as it is now. */
+/** The current card of the selected unit. */
 export function CardPanel(): ReactNode {
   const { position, seen } = useBattle()
   const card = seen === null ? undefined : position.cards[seen]
@@ -71,13 +71,13 @@ function Figures({ card }: { card: Card }): ReactNode {
   )
 }
 
-/** More figures than stand in one row. */
+/** More figures than fit in one row. */
 const MANY = 6
 
-/** So few points have room for boxes that can be crossed out. */
+/** Up to this many points get boxes to cross out. */
 const FEW = 12
 
-/** A box for each point while they can be told apart, a bar beyond. */
+/** A box for each point while there are few, otherwise a bar. */
 function HullTrack({ track: { left, full, crippledAt } }: { track: NonNullable<Card['track']> }): ReactNode {
   const boxes = Array.from({ length: full }, (_, i) => i + 1)
   const state = (point: number): string =>

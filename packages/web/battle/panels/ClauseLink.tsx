@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { linkTo } from '../../app/route.ts'
 import { useBattle } from '../battle-context.ts'
 
-/** The name of a rule; opens it beside the battle. With a modifier key it opens as any link does. */
+/** A link to a rule, opened beside the battle. With a modifier key it is an ordinary link. */
 export function ClauseLink({ id }: { id: string }): ReactNode {
   const { position, showRule } = useBattle()
   return (

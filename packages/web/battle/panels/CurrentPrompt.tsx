@@ -6,7 +6,7 @@ import { HandDice } from './HandDice.tsx'
 import { Happening } from './Happening.tsx'
 import { ResultBanner } from './ResultBanner.tsx'
 
-/** What is asked of the person at the screen now, if anything. */
+/** The current prompt, if there is one. */
 export function CurrentPrompt(): ReactNode {
   const { now, position } = useBattle()
   if (now.wanted) return <HandDice />
@@ -22,7 +22,7 @@ export function CurrentPrompt(): ReactNode {
   )
 }
 
-/** A prompt that breaks must not stop the battle: the generic one takes its place. */
+/** Error boundary: if a prompt throws, the generic one replaces it. */
 class Fallback extends Component<{ instead: ReactNode; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError(): { broken: boolean } {

@@ -3,7 +3,7 @@ import type { DiceRow } from '../../desk/position.ts'
 import './DiceStrip.css'
 import { useBattle } from '../battle-context.ts'
 
-/** The dice of the last action, as they lie on the table. */
+/** The dice of the last action. */
 export function DiceStrip(): ReactNode {
   const { now } = useBattle()
   const strip = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { exportCase } from '../../records/case/export-case.ts'
 import { useBattle } from '../battle-context.ts'
 
-/** Saves the battle so far as a case; says what was saved, or why it cannot be. */
+/** Saves the battle so far as a case. Shows what was saved, or the error. */
 export function ExportButton(): ReactNode {
   const { position } = useBattle()
   const [said, say] = useState('')

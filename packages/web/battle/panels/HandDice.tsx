@@ -3,7 +3,7 @@ import { DiceEntry } from '../../records/DiceEntry.tsx'
 import { useBattle } from '../battle-context.ts'
 import { ClauseLink } from './ClauseLink.tsx'
 
-/** People roll their own dice: says what to roll and why, and takes what they show. */
+/** The players roll their own dice: shows what to roll and why, and takes the results. */
 export function HandDice(): ReactNode {
   const { now, session } = useBattle()
   if (!now.wanted) return null

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import './HandOver.css'
 import { capital } from '../format.ts'
 
-/** Stands between two people who share a screen: nothing of the battle is on the page meanwhile. */
+/** Shown between two people who share a screen: nothing of the battle is visible. */
 export function HandOver({ to, sit }: { to: string; sit: () => void }): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])

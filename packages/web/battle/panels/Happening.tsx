@@ -5,7 +5,7 @@ import './Happening.css'
 
 const SPEEDS: Settings['speed'][] = [1, 2, 4, 0]
 
-/** While something is being shown: how fast, and the way past it. */
+/** During an animation: its speed, and a button to skip it. */
 export function Happening(): ReactNode {
   const { now, session, settings, position } = useBattle()
   return (

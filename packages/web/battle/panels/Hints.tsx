@@ -6,7 +6,7 @@ import { useBattle } from '../battle-context.ts'
 interface Hint {
   id: string
   text: string
-  /** Fits what is on screen now. */
+  /** Matches the current screen. */
   fits: (kind: string | null, telling: boolean) => boolean
 }
 
@@ -43,7 +43,7 @@ const HINTS: Hint[] = [
   },
 ]
 
-/** Six short hints for the first battle, each when it fits. Never in the way, gone at a click. */
+/** Six short hints for the first battle, each shown when it applies. A click closes it. */
 export function Hints(): ReactNode {
   const { position, settings, now } = useBattle()
   const [read, setRead] = useState<string[]>([])

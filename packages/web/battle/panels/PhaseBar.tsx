@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useBattle } from '../battle-context.ts'
 
-/** As many phases as can be read side by side; of more only the one that is played is named. */
+/** Up to this many phases are named; of more only the current one. */
 const ALL_BY_NAME = 6
 
-/** Where in the turn one is. */
+/** The current phase of the turn. */
 export function PhaseBar(): ReactNode {
   const { position } = useBattle()
   const many = position.phases.length > ALL_BY_NAME

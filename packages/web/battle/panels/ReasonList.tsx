@@ -7,15 +7,15 @@ import { capital, signed } from '../format.ts'
 interface Props {
   title?: ReactNode
   reasons: readonly Reason[]
-  /** Lowest score that succeeds. */
+  /** The lowest score that succeeds. */
   need: number | null
-  /** Behind the need: "on 4 dice". */
+  /** After the needed score: "on 4 dice". */
   on?: string
-  /** Of the die. */
+  /** Sides of the die. */
   sides?: number
 }
 
-/** The number with its reasons: the same list that decides. */
+/** A number with its reasons: the list that the rules used. */
 export function ReasonList({ title, reasons, need, on, sides = 6 }: Props): ReactNode {
   return (
     <div className="reasons">

@@ -8,7 +8,7 @@ import { capital } from '../format.ts'
 
 const AfterOnline = lazy(() => import('../../online/AfterBattle.tsx'))
 
-/** How it ended, and where to go from here. */
+/** The result, and what to do next. */
 export function ResultBanner(): ReactNode {
   const { position } = useBattle()
   const outcome = position.outcome
@@ -61,7 +61,7 @@ export function ResultBanner(): ReactNode {
   )
 }
 
-/** The same battle again, with other dice. */
+/** The same battle with other dice. */
 function Rematch(): ReactNode {
   const { position, now, session } = useBattle()
   const [busy, setBusy] = useState(false)

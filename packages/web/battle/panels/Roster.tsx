@@ -8,7 +8,7 @@ import { Conditions } from './Conditions.tsx'
 import { Objective } from './Objective.tsx'
 import { SideMark } from './SideMark.tsx'
 
-/** Both fleets: who is there, how they fare, who may act. */
+/** Both fleets: their units, their state, and who may act. */
 export function Roster(): ReactNode {
   const { position } = useBattle()
   return (
@@ -42,7 +42,7 @@ function FleetList({ fleet }: { fleet: Fleet }): ReactNode {
   )
 }
 
-/** What a title says that is but the side's name. */
+/** Titles that only repeat the side's name. */
 const SAME = ['', 'fleet']
 
 function Entry({ unit, side, stop }: { unit: RosterEntry; side: string; stop: boolean }): ReactNode {

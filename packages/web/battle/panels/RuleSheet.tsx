@@ -6,7 +6,7 @@ import './RuleSheet.css'
 import { useBattle } from '../battle-context.ts'
 import { findRule } from '../desk-calls.ts'
 
-/** A rule in our own words, laid over the card: the chart stays in sight. */
+/** A rule in our own words, shown over the card, so that the chart stays visible. */
 export function RuleSheet({ id, close }: { id: string; close: () => void }): ReactNode {
   const { position } = useBattle()
   const ruleset = position.ruleset.id

@@ -4,7 +4,7 @@ import { useBattle } from '../battle-context.ts'
 import { capital } from '../format.ts'
 import { SideMark } from './SideMark.tsx'
 
-/** Where two people share the screen: whose turn it is, without hiding anything. */
+/** For two people at one screen: whose turn it is, without hiding anything. */
 export function SeatBanner(): ReactNode {
   const { now, position } = useBattle()
   const persons = Object.values(now.players).filter(({ kind }) => kind === 'person')

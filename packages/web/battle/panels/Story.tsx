@@ -6,12 +6,12 @@ import { ReasonList } from './ReasonList.tsx'
 import './Story.css'
 import { useBattle } from '../battle-context.ts'
 
-/** As many as stay quick to draw; the rest on demand. */
+/** Entries drawn at first; the rest on demand. */
 const SHOWN = 60
-/** Rules and reasons, reached by keyboard. */
+/** Rules and reasons, reachable by keyboard. */
 const STOPS = 'a, button'
 
-/** What happened, in short sentences, with the rules that made it so. */
+/** The battle log in short sentences, with the rules behind them. */
 export function Story(): ReactNode {
   const { now, position } = useBattle()
   const [all, setAll] = useState(false)
@@ -24,7 +24,7 @@ export function Story(): ReactNode {
     const box = list.current?.closest('.story')
     if (box) box.scrollTop = box.scrollHeight
   }, [length])
-  // A long story is one stop of the Tab key, at its end; arrows go back through it.
+  // A long log has one tab stop, at its end; arrow keys move back through it.
   useEffect(() => {
     const stops = [...list.current!.querySelectorAll<HTMLElement>(STOPS)]
     const stop = stops.find((one) => one === document.activeElement) ?? stops.at(-1)

@@ -13,7 +13,7 @@ interface Props {
   showKeys: () => void
 }
 
-/** Where one is: the battle, its turn and phase, and who is to act. */
+/** The battle, its turn and phase, and who is to act. */
 export function TopBar({ undo, showKeys }: Props): ReactNode {
   const { position, now, settings } = useBattle()
   return (
@@ -112,7 +112,7 @@ export function TopBar({ undo, showKeys }: Props): ReactNode {
   )
 }
 
-/** A menu goes when one turns to something else. */
+/** Closes the menu on a click outside. */
 function closeOutside(menu: HTMLDetailsElement | null): (() => void) | undefined {
   if (!menu) return
   const turned = (event: Event): void => {

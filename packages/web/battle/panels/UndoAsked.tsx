@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { isOnline } from '../../desk/online/battle-ids.ts'
 import { useBattle } from '../battle-context.ts'
 
-/** Dice were rolled since: taking that back is a matter between the players. */
+/** Dice were rolled since: asks before undoing them. */
 export function UndoAsked({ close }: { close: () => void }): ReactNode {
   const { session, position } = useBattle()
   const afar = isOnline(position.battle)

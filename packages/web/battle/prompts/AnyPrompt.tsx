@@ -6,7 +6,7 @@ import { spoken, titleFromId } from '../format.ts'
 import './AnyPrompt.css'
 import { PromptFrame } from './PromptFrame.tsx'
 
-/** For any decision of any ruleset: shows what is owed, offers some legal answer, and takes whatever is written. */
+/** For any decision of any ruleset: shows what is owed, suggests a legal answer, and accepts any text. */
 export function AnyPrompt({ decision }: { decision: Decision }): ReactNode {
   const { session, position } = useBattle()
   const commit = useCommit()
@@ -79,7 +79,7 @@ function readable(value: unknown, name: (id: string) => string): string {
 
 const written = (action: unknown): string => JSON.stringify(action, null, 1)
 
-/** JSON is YAML too; the reader of YAML is fetched only when somebody writes what is not JSON. */
+/** JSON is YAML too; the YAML parser is loaded only for text that is not JSON. */
 async function read(text: string): Promise<unknown> {
   try {
     return JSON.parse(text)

@@ -4,14 +4,14 @@ import './PromptFrame.css'
 import { useBattle } from '../battle-context.ts'
 
 interface Props {
-  /** Who acts: a ship's name. */
+  /** The acting unit: a ship's name. */
   who: ReactNode
-  /** What is to be done: "Move". */
+  /** The task: "Move". */
   what: string
-  /** One line that says what would happen now; on a phone all that is seen. */
+  /** One line that says what would happen now; on a phone the only visible one. */
   summary: ReactNode
   main: { label: string; disabled?: boolean; onClick: () => void }
-  /** To the next one who may do it. */
+  /** Moves to the next unit that can act. */
   next?: (() => void) | undefined
   /** Further buttons. */
   others?: ReactNode
@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What a prompt looks like: who and what, the details, and the buttons always in the same place. */
+/** The layout of a prompt: who and what, the details, and the buttons always in the same place. */
 export function PromptFrame({ who, what, summary, main, next, others, commit, children }: Props): ReactNode {
   const { now } = useBattle()
   const button = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import { useScene } from '../chart/scene.ts'
 
-/** Enter does what the main button says; nothing on the chart. */
+/** Enter presses the main button; it does nothing on the chart. */
 export function useEnter(go: () => void): void {
   useScene({
     overlays: NOTHING,

@@ -4,7 +4,7 @@ import type { RulesetBrief } from '../../desk/position.ts'
 import { screensOf } from '../screens.ts'
 import { AnyPrompt } from './AnyPrompt.tsx'
 
-/** What a variant has no prompt for, the rulebook below it asks, else the generic one. */
+/** A variant without its own prompt uses that of its base, then the generic one. */
 export function promptFor(ruleset: RulesetBrief, kind: string): ComponentType<{ decision: Decision }> {
   const screens = screensOf(ruleset)
   const found =

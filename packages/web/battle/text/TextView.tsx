@@ -12,12 +12,12 @@ import './TextView.css'
 
 interface Line {
   text: string
-  /** What was typed, what was answered, or why not. */
+  /** A typed line, its answer, or an error. */
   kind: 'typed' | 'answer' | 'wrong'
   after: number
 }
 
-/** The battle in words: fleets as tables, an announced log, and orders that are typed. */
+/** The battle as text: fleets as tables, a log that screen readers announce, and typed orders. */
 export function TextView({ undo, strip }: { undo: () => void; strip?: ReactNode }): ReactNode {
   const open = useBattle()
   const { position, now } = open
@@ -31,7 +31,7 @@ export function TextView({ undo, strip }: { undo: () => void; strip?: ReactNode 
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [length, said.length])
 
-  // What was said stays when the story ends earlier than before.
+  // Typed lines stay when an undo shortens the story.
   useEffect(() => {
     setSaid((lines) =>
       lines.some(({ after }) => after > length)
@@ -159,7 +159,7 @@ function logOf(story: { text: string; heading?: boolean | undefined; clauses: st
   return rows
 }
 
-/** Where nobody may measure, places are told as an eye takes them from the table. */
+/** Where measuring is not allowed, places are rounded as a player would estimate them. */
 const byEye = (place: number): number => Math.round(place / 2) * 2
 
 function FleetTable({ fleet }: { fleet: Fleet }): ReactNode {

@@ -8,7 +8,7 @@ import { statusOf, statusOfAll } from './status.ts'
 
 type Understood = Exclude<Meant, { wrong: string }>
 
-/** Does what was meant; returns what there is to say beyond what the story tells. */
+/** Carries out an order. Returns what to print beyond the story. */
 export async function carryOut(meant: Understood, open: OpenBattle, undo: () => void): Promise<string[]> {
   try {
     return await doIt(meant, open, undo)
@@ -39,7 +39,7 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void): Prom
       const { possible, learned, what } = position.undo
       undo()
       if (!possible) return ['There is nothing to undo.']
-      // Where dice were rolled a dialog asks first.
+      // If dice were rolled a dialog asks first.
       return learned ? [] : [`Undone: ${what}.`]
     }
     case 'export':
@@ -53,7 +53,7 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void): Prom
 async function played({ session }: OpenBattle, action: unknown): Promise<string[]> {
   if (await session.act(action)) return []
   const refusal = session.now().refusal
-  // The log says it; the status line need not say it again.
+  // The log shows it; the status line need not repeat it.
   session.forgetRefusal()
   return refusal ? [`Refused: ${refusal.why}${refusal.clause ? ` (${refusal.clause})` : ''}`] : []
 }

@@ -2,7 +2,7 @@ import type { Position } from '../../desk/position.ts'
 import { helpIn, languageOf } from './orders.ts'
 import { plainWords } from './units.ts'
 
-/** Ways to go on with what has been typed so far, as whole lines. */
+/** Completions of the typed text, as whole lines. */
 export function complete(text: string, position: Position): string[] {
   const said = plainWords(text)
   const status = Object.values(position.cards).map(({ name }) => `status ${name}`)

@@ -1,6 +1,6 @@
 import type { Help } from './language.ts'
 
-/** What can be typed under every rulebook, and what it does. */
+/** The orders of every rulebook, with help. */
 export const COMMON: Help = {
   best: { form: 'best', what: 'plays the best action that a Captain finds' },
   anything: { form: 'anything', what: 'plays a random legal action' },

@@ -2,10 +2,10 @@ import type { Position } from '../../desk/position.ts'
 import type { OpenBattle } from '../battle-context.ts'
 import { ownSide, type Read, type Wrong } from './units.ts'
 
-/** What a typed line means. */
+/** The meaning of a typed line. */
 export type Meant =
   | { means: 'action'; action: Record<string, unknown> }
-  /** Something that only the rulebook's own `carryOut` can do. */
+  /** Only the rulebook's `carryOut` can do it. */
   | { means: 'own'; meaning: unknown }
   | { means: 'status'; unit: string | null }
   | { means: 'help'; about: string | null }
@@ -16,13 +16,13 @@ export type Reader = (words: string[], position: Position, selected: string | nu
 
 export type Help = Record<string, { form: string; what: string }>
 
-/** What can be typed under one rulebook, beside the words that all of them share. */
+/** The typed orders of one rulebook, beside the common ones. */
 export interface Language {
   readers: Record<string, Reader>
   help: Help
-  /** Ways to begin a line now, as whole lines. */
+  /** Possible starts of a line now, as whole lines. */
   lines(position: Position): string[]
-  /** Does what its readers mean by `own`; returns what there is to say. `play` takes an action. */
+  /** Carries out orders whose meaning is `own`. Returns what to print. `play` takes an action. */
   carryOut?(meaning: never, open: OpenBattle, play: (action: unknown) => Promise<string[]>): Promise<string[]>
 }
 
@@ -31,7 +31,7 @@ export const acts = (position: Position, action: Record<string, unknown>): Meant
   action: { side: ownSide(position), ...action },
 })
 
-/** A number behind a word: "ahead 3". */
+/** A number after a word: "ahead 3". */
 export function readNumber(words: readonly string[], what: string): Read<number> {
   const value = Number(words[0])
   if (words.length === 0 || !Number.isFinite(value))

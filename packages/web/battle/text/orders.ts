@@ -4,7 +4,7 @@ import { COMMON } from './help.ts'
 import type { Help, Language, Meant, Reader } from './language.ts'
 import { anybody, isWrong, readNamed } from './units.ts'
 
-/** Under a rulebook without words of its own there are those of all, and actions as JSON. */
+/** A rulebook without its own orders has the common ones, and actions as JSON. */
 const PLAIN: Language = { readers: {}, help: {}, lines: () => [] }
 
 export const languageOf = ({ ruleset }: Position): Language =>
@@ -12,7 +12,7 @@ export const languageOf = ({ ruleset }: Position): Language =>
 
 export const helpIn = (position: Position): Help => ({ ...languageOf(position).help, ...COMMON })
 
-/** Reads a typed order. `selected`: the unit meant where none is named. */
+/** Parses a typed order. `selected`: the unit if none is named. */
 export function readOrder(text: string, position: Position, selected: string | null): Meant {
   const line = text.trim()
   if (line.startsWith('{')) return readRaw(line)

@@ -6,7 +6,7 @@ export type Named = { id: string; name: string }
 export const own = (position: Position): Named[] => [...ownShips(position), ...ownFlights(position)]
 export const foes = (position: Position): Named[] => [...enemies(position), ...enemyFlights(position)]
 
-/** "UNIT ... at OTHER": the unit, what stands between, and whom it is meant for. */
+/** "UNIT ... at OTHER": the unit, the words between, and the target. */
 export function readAimed(
   words: string[],
   position: Position,

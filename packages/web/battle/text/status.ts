@@ -2,7 +2,7 @@ import type { Card } from '../../desk/card.ts'
 import type { Position } from '../../desk/position.ts'
 import { capital } from '../format.ts'
 
-/** How it stands, in a few sentences. */
+/** The state of the battle in a few sentences. */
 export function statusOfAll(position: Position): string[] {
   const phase = position.phases.find(({ state }) => state === 'now')?.title ?? ''
   return [
@@ -13,7 +13,7 @@ export function statusOfAll(position: Position): string[] {
   ]
 }
 
-/** A card, read aloud. */
+/** A card as text. */
 export function statusOf(position: Position, unit: string): string[] {
   const card = position.cards[unit]
   if (!card) return ['That unit has no card.']

@@ -1,6 +1,6 @@
 import type { Position } from '../../desk/position.ts'
 
-/** Something said, or why it is not understood and what would be right. */
+/** A parsed value, or an error that says what would be right. */
 export type Read<T> = { value: T; rest: string[] } | Wrong
 
 export interface Wrong {
@@ -22,10 +22,7 @@ interface Named {
   name: string
 }
 
-/**
- * The unit that the first words name: whole, or by the beginning of its name if no other begins so. As many words as
- * belong to the name are taken.
- */
+/** The unit that the first words name: in full, or by an unambiguous prefix. Consumes all words of the name. */
 export function readNamed<N extends Named>(words: readonly string[], known: readonly N[], what: string): Read<N> {
   const right = known.map(({ name }) => name).join(', ') || 'none'
   if (words.length === 0) return { wrong: `Which ${what}?`, right }

@@ -9,13 +9,13 @@ interface Props {
   graduated: boolean
 }
 
-/** Widths in pixels: from the edge of the table outwards. */
+/** Widths in pixels, from the edge of the table outwards. */
 const INNER = 3
 const BAR = 5
 const OUTER = 4
 const FIGURES = 11
 
-/** The neat line: the edge, a band of bars that measure, a bold line, and figures outside it. */
+/** The neat line of a chart: the edge, a band of scale bars, a bold line, and figures outside it. */
 export const Border = memo(function Border({ table: [width, depth], symbol, scale, graduated }: Props): ReactNode {
   const { bar, major } = gridSteps(symbol, scale)
   const px = 1 / scale

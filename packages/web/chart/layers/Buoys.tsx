@@ -3,7 +3,7 @@ import type { Buoy } from '../model.ts'
 import { asOnScreen } from '../sheet.ts'
 import { sideClass } from '../side.ts'
 
-/** Places that count, as a chart marks them: a buoy with its name and what it is worth. */
+/** Objectives, marked as on a chart: a buoy with its name and its value. */
 export const Buoys = memo(function Buoys({ buoys }: { buoys: readonly Buoy[] }): ReactNode {
   return buoys.map(({ id, name, at, side, remark }) => (
     <g key={id} className={`chart-buoy ${sideClass(side)}`} data-buoy={id} style={{ transform: asOnScreen(at) }}>

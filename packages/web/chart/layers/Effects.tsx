@@ -6,16 +6,16 @@ import { asOnScreen, bearingTo, distance, onSheet, shiftTo } from '../sheet.ts'
 
 interface Props {
   effects: readonly Effect[]
-  /** 0: nothing is shown. */
+  /** 0: no effects. */
   speed: number
   world: RefObject<SVGGElement | null>
-  /** Headings as they were before the chart changed. */
+  /** Headings before the last change of the chart. */
   headingBefore(unit: string): number | undefined
 }
 
 const MOST_SHOTS = 12
 
-/** What happened, for a moment: each effect plays once, when it is first seen. */
+/** Short animations of events: each effect plays once, when it first appears. */
 export function Effects({ effects, speed, world, headingBefore }: Props): ReactNode {
   const keys = useRef(new WeakMap<Effect, number>())
   const next = useRef(0)
@@ -81,13 +81,13 @@ interface Shots {
   hits: number
 }
 
-/** From one place to another in units of the sheet, as the stylesheet wants it. */
+/** From one place to another in sheet units, as the style sheet expects it. */
 function flight(from: Spot, to: Spot): CSSProperties {
   const [x, y] = onSheet([to[0] - from[0], to[1] - from[1]])
   return { '--dx': `${x}px`, '--dy': `${y}px` } as CSSProperties
 }
 
-/** Those that hit fall close; the others around. */
+/** Hits fall close to the aim; misses around it. */
 function falls({ to, shots, hits }: Shots, spread: number): { at: Spot; hit: boolean }[] {
   const count = Math.min(MOST_SHOTS, Math.max(shots, 1))
   const hit = Math.min(count, hits)

@@ -5,13 +5,13 @@ import { sideClass, sideShape } from '../side.ts'
 
 interface Props {
   flights: readonly ChartFlight[]
-  /** Pixels that a counter lies beside its place, where it would hide another. */
+  /** The offset of a counter in pixels, where it would hide another. */
   asides: ReadonlyMap<string, Spot>
   selected: string | null
   hovered: string | null
 }
 
-/** Flights on their stands: the shape of the side, an aircraft of their kind, and its shadow on the sea. */
+/** Flights on their stands: the shape of the side, an aircraft symbol, and its shadow on the sea. */
 export const Flights = memo(function Flights({ flights, asides, selected, hovered }: Props): ReactNode {
   return flights.map(({ id, side, at, heading, kind, high = false, ready, done }) => {
     const states = { ready, done, high, selected: id === selected, hovered: id === hovered }
@@ -46,7 +46,7 @@ export const Flights = memo(function Flights({ flights, asides, selected, hovere
 const shiftedBy = (aside: Spot | undefined): string =>
   aside ? `translate(${aside[0].toFixed(1)}px, ${aside[1].toFixed(1)}px)` : 'none'
 
-/** From each counter that lies aside a hair to its place. */
+/** A thin line from each displaced counter to its true place. */
 export const Tethers = memo(function Tethers({ flights, asides }: Pick<Props, 'flights' | 'asides'>): ReactNode {
   return flights.map(({ id, side, at }) => {
     const aside = asides.get(id)
@@ -60,7 +60,7 @@ export const Tethers = memo(function Tethers({ flights, asides }: Pick<Props, 'f
   })
 })
 
-/** Pixels below which the counter covers its place anyway. */
+/** The distance in pixels below which the counter covers its place anyway. */
 const SHORTEST = 10
 
 const BODY = 'M0 -9C1.2 -8 1.3 -5 1.3 -3L0.9 6.5L3.6 8V9.2L0 8.7L-3.6 9.2V8L-0.9 6.5L-1.3 -3C-1.3 -5 -1.2 -8 0 -9Z'

@@ -11,11 +11,11 @@ interface Props {
   scale: number
 }
 
-/** How far the water is shoal, and how far it is not quite deep, in units of the table. */
+/** Width of the shoal and of the half-deep water, in table units. */
 const SHOAL = 1.5
 const SHELF = 3.6
 
-/** The shoals around the land: bands of pale blue with a contour at the edge of each. They lie below the grid. */
+/** The shoals around the land: bands of pale blue with a contour at each edge, below the grid. */
 export const Shoals = memo(function Shoals({ land }: { land: readonly LandModel[] }): ReactNode {
   const d = land.map(({ shape }) => pathThrough(shape, true)).join('')
   const shallows = land.map(({ shape, shoal }) => (shoal ? pathThrough(shape, true) : '')).join('')
@@ -52,7 +52,10 @@ export const Land = memo(function Land({ land }: { land: readonly LandModel[] })
   )
 })
 
-/** Spaced names, the widest land first: one that would run into another, or is far longer than its land, has to wait for a nearer look. */
+/**
+ * Spaced names, the widest land first. A name that would overlap another, or is far longer than its land, appears only
+ * at a closer zoom.
+ */
 export const LandNames = memo(function LandNames({ land, table, scale }: Props): ReactNode {
   const spots = useMemo(
     () =>

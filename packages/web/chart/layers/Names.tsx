@@ -13,15 +13,15 @@ interface Props {
   hovered: string | null
   scale: number
   shown: boolean
-  /** What is written elsewhere, in units of the sheet times the scale. */
+  /** Other labels, in sheet units times the scale. */
   taken: readonly Box[]
 }
 
-/** Before the name stands the shape of the side. */
+/** The shape of the side comes before the name. */
 const SIGN = 15
 const TRACK = 4
 
-/** Names in italics, as charts print them, where they cover neither each other nor a ship. */
+/** Names in italics, as on charts, where they cover neither each other nor a ship. */
 export const Names = memo(function Names({ chart, plans, selected, hovered, scale, shown, taken }: Props): ReactNode {
   const { places, written } = useMemo(() => {
     if (!shown) return { places: new Map<string, Spot | null>(), written: [] }
@@ -32,7 +32,7 @@ export const Names = memo(function Names({ chart, plans, selected, hovered, scal
     const found = placeNames(named, taken, sheetOf(chart.table, scale))
     return { places: found, written: [...taken, ...named.flatMap((one) => boxOf(one, found.get(one.id)))] }
   }, [chart, plans, scale, shown, taken])
-  /** Those that must be read are written in any case; the others stay where they are. */
+  /** Required names are always drawn; the others keep their places. */
   const placeOf = (unit: Unit): Spot | null => {
     const place = places.get(unit.id)
     if (place || (unit.id !== selected && unit.id !== hovered)) return place ?? null
@@ -58,7 +58,7 @@ export const Names = memo(function Names({ chart, plans, selected, hovered, scal
   )
 })
 
-/** The table in pixels: beyond it stand the figures of the border. */
+/** The table in pixels: the figures of the border are outside it. */
 const sheetOf = ([width, depth]: Spot, scale: number): Box => ({
   left: 0,
   right: width * scale,
@@ -111,7 +111,7 @@ function namedUnit(unit: Unit, plans: Props['plans'], scale: number): Named {
   return written({ ...unit, ...size }, scale, unit.length + (unit.ready ? 0.4 : 0))
 }
 
-/** Below the name stands the turn of the loss. */
+/** The turn of the loss is below the name. */
 function namedWreck(wreck: Wreck, scale: number): Named {
   const sign = { ...wreck, heading: 90, length: 34, beam: 20 }
   const name = written(sign, scale, 2.2)
@@ -149,7 +149,7 @@ function Name({ unit, place: [x, y] }: { unit: Unit; place: Spot }): ReactNode {
   )
 }
 
-/** Where a name has no room the shape of the side still stands, on the ship. */
+/** Where a name has no room, the shape of the side is drawn on the ship. */
 function Sign({ unit }: { unit: Unit }): ReactNode {
   return (
     <g className={classOf(unit)} data-goes={unit.id} style={{ transform: asOnScreen(unit.at) }}>

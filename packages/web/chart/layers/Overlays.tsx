@@ -22,7 +22,7 @@ interface WashProps {
   names: ReadonlyMap<number, BandName>
 }
 
-/** What colours the sea: below the ships. */
+/** Areas in colour, below the ships. */
 export const Washes = memo(function Washes({ overlays, names }: WashProps): ReactNode {
   return overlays.map((overlay, i) => {
     const key = `${overlay.kind} ${i}`
@@ -70,7 +70,7 @@ function Lettered({ name }: { name: Pick<BandName, 'at' | 'label'> | undefined }
   )
 }
 
-/** What points at things: above the ships. */
+/** Pointers and marks, above the ships. */
 export const Pointers = memo(function Pointers({ overlays, chart, plans, scale }: Props): ReactNode {
   return overlays.map((overlay, i) => {
     const key = `${overlay.kind} ${i}`
@@ -102,7 +102,7 @@ export const Pointers = memo(function Pointers({ overlays, chart, plans, scale }
   })
 })
 
-/** Words on a small plate, around a place or so many pixels above it. */
+/** A label, centred on a place or that many pixels above it. */
 function Pill({ at, label, above = 0 }: { at: Spot; label: string; above?: number }): ReactNode {
   const width = widthOf(label, PILL) + 18
   return (
@@ -116,7 +116,7 @@ function Pill({ at, label, above = 0 }: { at: Spot; label: string; above?: numbe
 type Kind<K extends Overlay['kind']> = Extract<Overlay, { kind: K }>
 const NO_AIMS: [] = []
 
-/** A ship where she might be, with a handle before her bow. */
+/** A ship at a possible place, with a handle ahead of her bow. */
 function Ghost(props: { ghost: Kind<'ghost'> } & Omit<Props, 'overlays'>): ReactNode {
   const { ghost, chart, plans, scale } = props
   const ship = chart.ships.find(({ id }) => id === ghost.ship)
@@ -142,7 +142,7 @@ function Ghost(props: { ghost: Kind<'ghost'> } & Omit<Props, 'overlays'>): React
   )
 }
 
-/** Four marks around a unit, and a word such as a chance above it. */
+/** Four marks around a unit, with a label above, such as a chance. */
 function Reticle({ mark, chart, scale }: { mark: Kind<'mark'>; chart: Chart; scale: number }): ReactNode {
   const ship = chart.ships.find(({ id }) => id === mark.unit)
   const unit = ship ?? chart.flights.find(({ id }) => id === mark.unit)

@@ -10,10 +10,10 @@ interface Props {
 }
 
 const CENTRE: Spot = [0, 0]
-/** Pixels of radius from which there is room for all figures. */
+/** The radius in pixels at which all figures fit. */
 const ROOM = 80
 
-/** The compass rose: two graduated rings and a star, in the chart's magenta. The wind blows in from outside. */
+/** The compass rose: two graduated rings and a star, in the chart's magenta. The wind arrow comes from outside. */
 export const Rose = memo(function Rose({ at, radius, scale, wind }: Props): ReactNode {
   const ring = (out: number, every: number, length: (bearing: number) => number): string =>
     Array.from({ length: 360 / every }, (_, i) => i * every)
@@ -71,7 +71,7 @@ function Figure({ bearing, radius }: { bearing: number; radius: number }): React
   )
 }
 
-/** An arrow with feathers that flies with the wind. */
+/** A feathered arrow in the direction of the wind. */
 function Wind({ from, radius }: { from: number; radius: number }): ReactNode {
   const [x, y] = towards(CENTRE, from, radius * 0.75)
   return (

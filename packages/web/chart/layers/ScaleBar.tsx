@@ -4,7 +4,7 @@ import type { Padding } from '../views.ts'
 const LENGTHS = [1, 2, 5, 10, 20, 50]
 const LONGEST = 170
 
-/** How far a few units are on the screen, in the corner that no panel covers. */
+/** The scale bar, in a corner that no panel covers. */
 export function ScaleBar(props: { symbol: string; scale: number; padding: Padding }): ReactNode {
   const { symbol, scale, padding } = props
   const length = LENGTHS.findLast((units) => units * scale <= LONGEST) ?? 1

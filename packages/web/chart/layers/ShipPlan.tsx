@@ -9,15 +9,15 @@ interface Props {
   length: number
   heading: number
   aims: ChartShip['aims']
-  /** Near enough to see guns. */
+  /** Close enough to see guns. */
   detailed: boolean
 }
 
-/** A ship from above, bow up, with her turrets trained. */
+/** A ship from above, bow up, with trained turrets. */
 export const ShipPlan = memo(function ShipPlan({ plan, length, heading, aims, detailed }: Props): ReactNode {
   const size = length / plan.length
   const { marks, blocks, funnels } = partsOf(plan)
-  // Lines keep their width on the screen although everything inside is in metres.
+  // Lines keep their width on screen although everything inside is in metres.
   const pen = { transform: `scale(${size})`, '--pen': `calc(var(--pixel) / ${size})` } as CSSProperties
   return (
     <g className="chart-plan" style={pen}>

@@ -61,7 +61,7 @@ const Ship = memo(function Ship({ ship, plan, detail, selected, hovered, wind }:
   )
 })
 
-/** Around the hull rather than a circle, so that ships in line do not wear a chain of rings. */
+/** Follows the hull instead of a circle, so that ships in line do not look like a chain of rings. */
 function Ring({ length, beam, detail }: { length: number; beam: number; detail: Detail }): ReactNode {
   if (detail === 'mark')
     return <circle className="chart-ring" style={{ r: 'calc(11px * var(--pixel))' } as CSSProperties} />
@@ -76,7 +76,7 @@ function Ring({ length, beam, detail }: { length: number; beam: number; detail: 
   return <rect className="chart-ring" style={style} />
 }
 
-/** From far away: the shape of her side and a line the way she goes. */
+/** From far away: the shape of her side and a line in her direction. */
 function Mark({ side, length }: { side: string; length: number }): ReactNode {
   const size = 6 + Math.min(5, length * 0.8)
   return (
@@ -87,7 +87,7 @@ function Mark({ side, length }: { side: string; length: number }): ReactNode {
   )
 }
 
-/** Flames amidships, and smoke that the wind carries off. */
+/** Flames amidships, and smoke downwind. */
 function Fire(props: { fire: number; beam: number; length: number; detail: Detail; wind: number }): ReactNode {
   const { fire, beam, length, detail, wind } = props
   const size = detail === 'mark' ? 'scale(var(--pixel)) scale(6)' : `scale(${beam * (0.34 + fire * 0.12)})`

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { Spot } from '../model.ts'
 import { shiftTo } from '../sheet.ts'
 
-/** Puffs as shares of the radius: x, y, size. They stay inside the edge that the rules know. */
+/** Puffs relative to the radius: x, y, size. They stay inside the edge used by the rules. */
 const PUFFS: readonly (readonly [number, number, number])[] = [
   [-0.42, -0.18, 0.58],
   [0.38, -0.3, 0.6],

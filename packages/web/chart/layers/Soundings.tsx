@@ -6,14 +6,14 @@ import { soundingSpacing, soundings } from '../soundings.ts'
 interface Props {
   table: Spot
   land: readonly Land[]
-  /** Nothing is written on it. */
+  /** Stays free of soundings. */
   rose: { at: Spot; radius: number }
-  /** Places with words of their own beside them. */
+  /** Places with a label. */
   buoys: readonly { at: Spot }[]
   scale: number
 }
 
-/** Units of the table that a buoy's words take, about. */
+/** Approximate room of a buoy's label, in table units. */
 const BESIDE_A_BUOY = 5
 
 export function Soundings({ scale, ...sea }: Props): ReactNode {

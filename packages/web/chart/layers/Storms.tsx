@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { Spot } from '../model.ts'
 import { shiftTo } from '../sheet.ts'
 
-/** Showers as shares of the radius, slanting as rain does. */
+/** Rain lines relative to the radius, slanted. */
 const RAIN: readonly (readonly [number, number])[] = [
   [-0.5, -0.35],
   [-0.1, -0.6],
@@ -16,7 +16,7 @@ const RAIN: readonly (readonly [number, number])[] = [
   [0.5, 0.45],
 ]
 
-/** Squalls: a grey round with rain in it, to its very edge. */
+/** Squalls: a grey disc with rain up to its edge. */
 export const Storms = memo(function Storms(props: {
   storms: readonly { id: string; at: Spot; radius: number }[]
 }): ReactNode {

@@ -5,7 +5,7 @@ import { sideClass } from '../side.ts'
 
 /** Pixels between two counters in a row. */
 const APART = 17
-/** Pixels that a row of counters lies above the middle of its unit; names stand below. */
+/** Pixels from the middle of the unit up to its row of counters; names are below. */
 const ABOVE = 20
 
 interface Props {
@@ -13,12 +13,12 @@ interface Props {
   scale: number
 }
 
-/** Beside so small a ship, in pixels, they are drawn small too, lest they hide her neighbours. */
+/** Below this length in pixels a ship gets small counters, so that they do not hide her neighbours. */
 const SMALL_SHIP = 30
 const sizeOf = (unit: ChartShip | ChartFlight, scale: number): number =>
   'length' in unit && unit.length * scale < SMALL_SHIP ? 0.7 : 1
 
-/** Counters beside their units: torpedoes that run, what is under water, found, stopped or lost. */
+/** Counters beside their units: running torpedoes, submerged, found, stopped or lost. */
 export const Tokens = memo(function Tokens({ units, scale }: Props): ReactNode {
   return units.map((unit) => {
     const { id, side, at, tokens = [] } = unit

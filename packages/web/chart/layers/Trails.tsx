@@ -3,7 +3,7 @@ import type { ChartFlight, ChartShip } from '../model.ts'
 import { pathThrough, shiftTo } from '../sheet.ts'
 import { sideClass } from '../side.ts'
 
-/** Where units have been: a dotted course with a small mark at the end of every move, fainter the older. */
+/** Past courses: a dotted line with a small mark at the end of every move, fainter with age. */
 export const Trails = memo(function Trails({ units }: { units: readonly (ChartShip | ChartFlight)[] }): ReactNode {
   return units
     .filter(({ trail }) => trail.length > 0)

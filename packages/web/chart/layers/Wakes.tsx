@@ -9,7 +9,7 @@ interface Props {
   scale: number
 }
 
-/** The water that ships under way leave behind, below every hull. */
+/** The wakes of moving ships, below every hull. */
 export function Wakes({ ships, plans, scale }: Props): ReactNode {
   return ships
     .filter((ship) => ship.trail.length > 0 && detailOf(ship, plans[ship.plan], scale) !== 'mark')

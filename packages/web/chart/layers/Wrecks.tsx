@@ -3,7 +3,7 @@ import type { Wreck } from '../model.ts'
 import { asOnScreen } from '../sheet.ts'
 import { sideClass } from '../side.ts'
 
-/** The chart's sign for a dangerous wreck. */
+/** The chart symbol of a dangerous wreck. */
 export const Wrecks = memo(function Wrecks({ wrecks }: { wrecks: readonly Wreck[] }): ReactNode {
   return wrecks.map(({ id, side, at }) => (
     <g key={id} className={`chart-wreck ${sideClass(side)}`} style={{ transform: asOnScreen(at) }}>

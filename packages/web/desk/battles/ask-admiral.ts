@@ -8,11 +8,11 @@ export interface AskedAdmiral {
   decision: Decision
   name: string
   milliseconds: number
-  /** What its chances come from. */
+  /** The seed of its random choices. */
   luck: string
 }
 
-/** Answers for players of code; in the page a worker of its own, so that the desk stays free while an admiral thinks. */
+/** Asks a computer player. In the page it runs in another worker, so that the desk stays responsive. */
 export type Think = (asked: AskedAdmiral) => Promise<unknown>
 
 export interface AdmiralApi {

@@ -4,13 +4,13 @@ import { type Think, thinkInWorker } from './ask-admiral.ts'
 import { openLocalBattles } from './local-battles.ts'
 import type { Store } from './store.ts'
 
-/** Admirals know ships only as they meet them: fleets are chosen where the shipyard is at hand. */
+/** An admiral only knows the ships in its view. Choosing a fleet needs the shipyard. */
 const think: Think = async (asked) => {
   if (asked.decision.kind !== 'build-fleet') return thinkInWorker(asked)
   const { admiralsFleet } = await import('@flankspeed/shipyard/fleets')
   return admiralsFleet(asked.view, asked.decision, asked.luck)
 }
 
-/** The battles of this browser, with every rulebook and its presenter: loaded when the first battle is opened. */
+/** The battles of this browser, with all rulebooks and presenters: loaded when the first battle is opened. */
 export const browserBattles = (shelf: Promise<Store>): Battles =>
   openLocalBattles(shelf, think, (setup, ruleset) => equip(setup as object, ruleset))

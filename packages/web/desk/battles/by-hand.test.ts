@@ -34,7 +34,7 @@ const byHand = (setup: unknown, title = 'At the table'): NewBattle => ({
 
 class OutOfDice extends Error {}
 
-/** Types the dice that the page asks for, as it asks for them. */
+/** Enters the dice that the page asks for. */
 class Typist {
   readonly #dice: number[]
   readonly asked: DiceWanted[] = []
@@ -65,7 +65,7 @@ async function act(battles: Battles, id: string, action: unknown, typist: Typist
   return answer
 }
 
-/** The battle as it stands after the case was played at a real table; null where the table goes on to further dice. */
+/** The battle after the case was played with hand-rolled dice; null where the battle needs further dice. */
 async function playedByHand(written: Case): Promise<{ shown: unknown; typist: Typist } | null> {
   const battles = ready()
   const typist = new Typist(written.dice)
@@ -89,7 +89,7 @@ async function playedByHand(written: Case): Promise<{ shown: unknown; typist: Ty
 test('a table with typed dice comes to what the cases say', { timeout: 60_000 }, async () => {
   let same = 0
   for (const written of cases) {
-    // Refusals and empty choices of sides that are not asked are matters of the case language alone.
+    // Refusals, and empty choices of sides that are not asked, exist only in the case language.
     const plainPlay = written.actions.every(
       (action) => !Object.values(action).some((v) => Array.isArray(v) && v.length === 0),
     )

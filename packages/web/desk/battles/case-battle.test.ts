@@ -91,7 +91,7 @@ describe('a case on the table', () => {
   })
 })
 
-/** Of the case files: enough to see every rulebook. */
+/** A sample of the case files: enough to cover every rulebook. */
 const ONE_IN = 29
 
 test('cases of every rulebook are ruled as expected and shown to every seat at every action', async () => {
@@ -137,7 +137,7 @@ describe.each(rulesets.map(({ id }) => id))('a position of %s, exported', (rules
       const { battle, unmet } = runCase(findRuleset(ruleset), readCase(document))
       expect(unmet).toEqual([])
       expect(stateHash(battle!), `after ${taken} actions`).toBe(hashes[taken])
-      // And the page that opens it shows the same.
+      // The page that opens it shows the same.
       const { id: opened, verdict } = await looked(document)
       expect(verdict.ruling).toBe('told')
       expect(await battles.describe(opened!, taken, 'red')).toEqual(await battles.describe(id, taken, 'red'))

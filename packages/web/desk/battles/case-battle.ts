@@ -19,7 +19,7 @@ import { presenterFor } from '../presenters.ts'
 import type { Equip } from './new-battle.ts'
 import { type BattleRecord, ShownBattle } from './shown-battle.ts'
 
-/** A refereed case, to be stepped through. Nobody plays on in it. */
+/** A refereed case, to step through. Nobody can play on in it. */
 export class CaseBattle implements BattleRecord {
   readonly id: string
   readonly ruleset: Ruleset
@@ -29,7 +29,7 @@ export class CaseBattle implements BattleRecord {
   readonly #frames: readonly Frame[]
   readonly #shown = new ShownBattle(this)
 
-  /** Throws what is wrong with a case that cannot even be read. */
+  /** Throws if the case cannot be read. */
   constructor(id: string, document: unknown, equip: Equip) {
     const read = readCase(document)
     this.id = id
@@ -44,7 +44,7 @@ export class CaseBattle implements BattleRecord {
     this.verdict = verdictOf(read, played)
   }
 
-  /** False: the rules refuse the position itself, and there is nothing to step through. */
+  /** False: the rules refuse the position itself, so there is nothing to step through. */
   get hasOpening(): boolean {
     return this.#frames.length > 0
   }
@@ -160,7 +160,7 @@ function actionInWords(action: Readonly<Record<string, unknown>>): string {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** As it is written in a case: "engine: 1, crew: 1" rather than JSON. */
+/** As written in a case: "engine: 1, crew: 1" rather than JSON. */
 function inWords(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(inWords).join(', ')

@@ -4,7 +4,7 @@ import type { Store } from './store.ts'
 
 type Elsewhere = Omit<Battles, 'saved' | 'start' | 'openReplay' | 'openCase' | 'remove'>
 
-/** The battles of this browser and of the server behind one interface. The code of either is loaded on first use. */
+/** The battles of this browser and of the server behind one interface. Each is loaded on first use. */
 export function localAndRemoteBattles(
   shelf: Promise<Store>,
   here: () => Promise<Battles>,
@@ -12,7 +12,7 @@ export function localAndRemoteBattles(
 ): Battles {
   const of = async (battle: string): Promise<Elsewhere> => (isOnline(battle) ? online() : here())
   return {
-    // Where nothing is kept nobody has to know a rule.
+    // Without stored battles no rules are needed.
     saved: async () => ((await (await shelf).list()).length === 0 ? [] : (await here()).saved()),
     start: async (order, dice) => (await here()).start(order, dice),
     openReplay: async (replay) => (await here()).openReplay(replay),

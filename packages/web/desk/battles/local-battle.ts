@@ -23,17 +23,17 @@ import { nextRoll } from './next-roll.ts'
 import { type BattleRecord, ShownBattle } from './shown-battle.ts'
 import type { KeptAction, KeptBattle } from './store.ts'
 
-/** One open battle: its keeper, and what each seat has been told of it. */
+/** An open battle: its keeper, and what each seat was shown. */
 export class LocalBattle implements BattleRecord {
   readonly kept: KeptBattle
   readonly ruleset: Ruleset
   readonly presenter: Presenter
   readonly #keeper: Keeper | HandKeeper
-  /** What happened, as facts: of the opening, then of each action. */
+  /** The events of the opening, then of each action. */
   readonly #events: Event[][] = [[]]
   readonly #shown = new ShownBattle(this)
 
-  /** `hashes`: what the state must be after the opening and after each action, where somebody wrote it down. */
+  /** `hashes`: the expected state hashes after the opening and after each action, if known. */
   constructor(
     kept: KeptBattle,
     log: readonly KeptAction[],
@@ -95,7 +95,7 @@ export class LocalBattle implements BattleRecord {
     return this.kept.players[side] ?? { kind: 'person' }
   }
 
-  /** Takes an action, or throws having done nothing. `dice`: those that people or a server rolled for it. */
+  /** Takes an action, or throws without a change. `dice`: those that people or a server rolled for it. */
   act(action: Action, dice: readonly number[] = []): void {
     const events: Event[] = []
     const tell = (event: Event): void => void events.push(event)
@@ -104,7 +104,7 @@ export class LocalBattle implements BattleRecord {
     this.#events.push(events)
   }
 
-  /** What people must roll before that action is complete. */
+  /** The dice that people must roll to complete that action. */
   rollFor(need: NeedDice, action: Action, dice: readonly number[], seat: Seat): DiceWanted {
     const { ruleset, presenter } = this
     return nextRoll(need, dice, {
@@ -118,7 +118,7 @@ export class LocalBattle implements BattleRecord {
     })
   }
 
-  /** How many actions are left after taking back the last one that a person took; null when there is none. */
+  /** The number of actions after undoing a person's last one; null if there is none. */
   get undoTo(): number | null {
     const { actions } = this.#keeper
     for (let i = actions.length - 1; i >= 0; i--) if (this.playerOf(actions[i]!.side).kind === 'person') return i
@@ -138,13 +138,13 @@ export class LocalBattle implements BattleRecord {
     return this.#shown.viewAt(moment)
   }
 
-  /** The position after so many actions, and what the last of them told. */
+  /** The position after that many actions, and the events of the last. */
   at(taken: number, seat: Seat): Update {
     const story = this.story(seat, taken)
     return { position: this.position(seat, taken, story), ...this.#shown.beside(taken, story) }
   }
 
-  /** All that was told to that seat, action by action. */
+  /** The story for that seat, action by action. */
   story(seat: Seat, taken = this.taken): Told[][] {
     return this.#shown.story(seat, taken)
   }
@@ -173,7 +173,7 @@ export class LocalBattle implements BattleRecord {
     }
   }
 
-  /** Everybody who owes something, whatever the others may know of it. */
+  /** Everybody who owes a decision, even if others may not know. */
   #awaited(taken: number): string[] {
     const decisions = this.ruleset.decisions(this.battleAfter(taken))
     return [...new Set(decisions.map(({ side }) => side))]
@@ -203,7 +203,7 @@ export class LocalBattle implements BattleRecord {
     }
   }
 
-  /** The log as it is kept. */
+  /** The stored log. */
   log(): KeptAction[] {
     const { rolls } = this.replay()
     return [null, ...this.#keeper.actions].map((action, number) => ({
@@ -214,7 +214,7 @@ export class LocalBattle implements BattleRecord {
     }))
   }
 
-  /** The record, brought up to date for the list of battles. */
+  /** The updated record for the list of battles. */
   noted(): KeptBattle {
     const { kept } = this
     const { waiting } = this.position('spectator', this.taken, [])
@@ -227,13 +227,13 @@ export class LocalBattle implements BattleRecord {
     })
   }
 
-  /** In the words of the case language. */
+  /** In the case language. */
   written(taken: number, seat: Seat): Record<string, unknown> {
     return this.#shown.written({ taken, seat })
   }
 }
 
-/** "move Bismarck": enough to know what would be taken back. What the other side meant may be its secret. */
+/** "move Bismarck": enough to know what would be undone. The other side's choice may be secret. */
 function wordsFor(action: Action, seat: Seat, cards: Position['cards']): string {
   const { ship, unit = ship } = action as { ship?: unknown; unit?: unknown }
   const name = typeof unit === 'string' && action.side === seat ? cards[unit]?.name : undefined

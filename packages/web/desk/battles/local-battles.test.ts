@@ -134,7 +134,7 @@ describe('the battles of a browser', () => {
     expect(await store.log(id)).toHaveLength(1)
   })
 
-  /** Everything that a battle shows and keeps. */
+  /** Everything that a battle shows and stores. */
   const asItStands = async (id: string): Promise<unknown> =>
     JSON.parse(JSON.stringify([await battles.changeSeat(id, 'red'), await store.log(id), await battles.replay(id)]))
 
@@ -174,7 +174,7 @@ describe('the battles of a browser', () => {
     expect(await battles.act(id, action)).toMatchObject(failed('a presenter'))
     expect(await asItStands(id)).toEqual(before)
 
-    // The line for the list of battles is made after the position.
+    // The entry for the list of battles is made after the position.
     const { show } = presenter
     await battles.changeSeat(id, side)
     vi.spyOn(presenter, 'show')

@@ -24,15 +24,15 @@ interface OpenLocalBattle {
   battle: LocalBattle
   seat: Seat
   listen: (update: Update) => void
-  /** Rises whenever the battle is taken back or closed: an admiral's answer to an older question is dropped. */
+  /** Incremented whenever the battle is undone or closed: an admiral's answer to an older question is dropped. */
   moment: number
-  /** Looked at, not kept: a replay from a file. */
+  /** Opened to look at, not stored: a replay from a file. */
   passing: boolean
-  /** That file, with what only it holds: the proof of a server's dice. */
+  /** That file, with what only it contains: the proof of a server's dice. */
   file?: Replay | undefined
 }
 
-/** The browser has no room, or its storage failed. */
+/** The browser's storage is full or failed. */
 class NotKept extends Error {}
 
 function notTakenBack(error: Error): never {
@@ -40,15 +40,15 @@ function notTakenBack(error: Error): never {
   throw new NotKept(`The browser could not save this, so nothing was undone: ${error.message}`)
 }
 
-/** The battles of this browser. `equip` writes cards into a setup. */
+/** The battles of this browser. `equip` adds cards to a setup. */
 export function openLocalBattles(storage: Promise<Store>, think: Think, equip: Equip): Battles {
   const openBattles = new Map<string, OpenLocalBattle>()
   const queues = new Map<string, Promise<unknown>>()
 
-  /** A kept battle that was looked at last: whoever leafs through it does not have it played anew for every page. */
+  /** The stored battle that was viewed last: a cache, so that browsing does not replay it for every page. */
   let lastViewed: { id: string; changed: number; battle: LocalBattle } | null = null
 
-  /** One thing after another for each battle, so that no two actions meet. */
+  /** Serializes the work on each battle, so that no two actions race. */
   function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
     const mine = (queues.get(id) ?? Promise.resolve()).then(work, work)
     queues.set(id, mine)
@@ -61,10 +61,10 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
     return found
   }
 
-  /** Cases from files, refereed and looked at. */
+  /** Cases from files. */
   const cases = new Map<string, CaseBattle>()
 
-  /** What can be leafed through: a battle or a case. */
+  /** A battle or a case to step through. */
   const recordOf = async (id: string): Promise<LocalBattle | CaseBattle> => cases.get(id) ?? battleOf(id)
 
   async function battleOf(id: string): Promise<LocalBattle> {
@@ -82,7 +82,7 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
     return battle
   }
 
-  /** Another window went on with it: what is kept counts. */
+  /** Another window changed it: the stored version counts. */
   async function reload(here: OpenLocalBattle): Promise<void> {
     const { id } = here.battle.kept
     const store = await storage
@@ -94,7 +94,7 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
     carryOn(id, here)
   }
 
-  /** Takes an action and keeps it; only then is anybody told. */
+  /** Takes an action and stores it; only then notifies. */
   async function take(
     here: OpenLocalBattle,
     action: Action,
@@ -127,7 +127,7 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
     here.listen(update)
   }
 
-  /** Takes back all but so many actions; only when that is kept is anybody told. */
+  /** Undoes all but that many actions; notifies only after storing that. */
   async function takeBack(here: OpenLocalBattle, to: number): Promise<void> {
     const { battle, seat } = here
     const { taken } = battle
@@ -149,7 +149,7 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
     }
   }
 
-  /** What people must roll before an action is complete. */
+  /** The dice that people must roll to complete an action. */
   function missing({ battle, seat }: OpenLocalBattle, need: NeedDice, action: Action, dice: readonly number[]): Answer {
     try {
       return { done: false, dice: battle.rollFor(need, action, dice, seat) }
@@ -158,7 +158,7 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
     }
   }
 
-  /** Admirals play as long as it is their turn. */
+  /** Admirals play while it is their turn. */
   async function goOn(id: string, here: OpenLocalBattle): Promise<void> {
     const { moment, battle } = here
     const current = (): boolean => openBattles.get(id) === here && here.moment === moment
@@ -176,7 +176,7 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
     }
   }
 
-  /** Only one goes on at a time: a newer moment ends an older one. */
+  /** Only one loop runs at a time: a newer moment ends an older one. */
   function carryOn(id: string, here: OpenLocalBattle): void {
     if (here.passing) return
     here.moment++

@@ -1,7 +1,7 @@
 import { type Action, HandDice, type Replay, type Ruleset, SeededDice } from '@flankspeed/engine'
 import type { Historian } from '../results.ts'
 
-/** Plays a battle once more for a historian, who sees every moment of it. */
+/** Replays a battle for a historian, who sees every moment of it. */
 export function lookBack(ruleset: Ruleset, replay: Replay, historian: Historian): ReturnType<Historian['end']> {
   const { setup, seed, seeding = 1, rolls = [], actions } = replay
   const dice = seed === null ? new HandDice(rolls.flat()) : new SeededDice(seed, seeding)

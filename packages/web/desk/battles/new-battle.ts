@@ -6,10 +6,10 @@ import { LocalBattle } from './local-battle.ts'
 import { nextRoll } from './next-roll.ts'
 import type { KeptAction, KeptBattle } from './store.ts'
 
-/** Writes the cards of a rulebook into a setup. */
+/** Adds the cards of a rulebook to a setup. */
 export type Equip = (setup: unknown, ruleset: string) => unknown
 
-/** Begins a battle; throws what is wrong with the order. `dice`: those of the opening, if people roll. */
+/** Starts a battle; throws if the order is invalid. `dice`: those of the opening, if people roll. */
 export function newLocalBattle(order: NewBattle, dice: readonly number[], equip: Equip): LocalBattle {
   const { actions = [], rolls = [[...dice]], seed, seeding = SEEDING, ...rest } = order
   const ruleset = findRuleset(order.ruleset)
@@ -30,7 +30,7 @@ export function newLocalBattle(order: NewBattle, dice: readonly number[], equip:
   return localBattleFrom(kept, logOf(kept.id, actions, rolls))
 }
 
-/** What people must roll before the opening of a battle is complete. */
+/** The dice that people must roll to complete the opening. */
 export function openingRoll(need: NeedDice, order: NewBattle, dice: readonly number[], equip: Equip): DiceWanted {
   const ruleset = findRuleset(order.ruleset)
   const presenter = presenterFor(ruleset.id)!
@@ -47,7 +47,7 @@ export function openingRoll(need: NeedDice, order: NewBattle, dice: readonly num
 /** A replay from a file: it is never stored. */
 export const isTemporary = (id: string): boolean => id.startsWith('file-')
 
-/** A replay from a file, opened to look at. */
+/** Opens a replay from a file. */
 export function battleOfReplay(replay: Replay): LocalBattle {
   const ruleset = rulesets.find(({ id }) => id === replay.ruleset)
   if (!ruleset) throw new Error(`It was recorded under ${replay.ruleset}, which this page does not know.`)
@@ -75,7 +75,7 @@ export function battleOfReplay(replay: Replay): LocalBattle {
 const logOf = (battle: string, actions: readonly unknown[], rolls: readonly (readonly number[])[]): KeptAction[] =>
   [null, ...actions].map((action, number) => ({ battle, number, action, dice: [...(rolls[number] ?? [])] }))
 
-/** A stored battle, replayed from its log. `hashes`: what each state must be. */
+/** A stored battle, replayed from its log. `hashes`: the expected state hashes. */
 export function localBattleFrom(
   kept: KeptBattle,
   log: readonly KeptAction[],
@@ -96,7 +96,7 @@ export function outdatedBecause({ ruleset, version }: KeptBattle): string | unde
   return `This battle was started under version ${version} of ${known.title}; this page has version ${known.version}.`
 }
 
-/** A battle that cannot be played here, as it is kept: whoever knows its version can. */
+/** The stored log of a battle that this version cannot play: another version can. */
 export function replayUnplayed(kept: KeptBattle, log: readonly KeptAction[]): Replay {
   const { ruleset, version, title, setup, seed, seeding, dice } = kept
   const byHand = dice === 'hand'

@@ -3,7 +3,7 @@ import type { DiceWanted } from '../desk.ts'
 import type { DiceRow, Seat, Told } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
 
-/** Where the dice that people have rolled end, one face after another is thrown: just to see what for. */
+/** After the dice that people have rolled it makes up faces, only to find out what they are for. */
 class Foreseeing implements Dice {
   readonly ready = true
   used = 0
@@ -21,7 +21,7 @@ class Foreseeing implements Dice {
 
   die(sides: number): number {
     const beyond = this.used - this.#given.length
-    // All faces in turn, so that nothing is rolled again for ever.
+    // All faces in turn, so that no reroll goes on for ever.
     return this.#given[this.used++] ?? (beyond % sides) + 1
   }
 }
@@ -38,20 +38,20 @@ interface Asked {
   ruleset: Ruleset
   presenter: Presenter
   seat: Seat
-  /** Plays what was to be played, from the beginning, on a battle of its own. */
+  /** Replays from the beginning, on its own battle. */
   play: (dice: Dice, tell: (event: Event, battle: Battle) => void) => void
 }
 
 /**
- * What must be rolled now, and why. The rules say why only in what they tell after the roll, so it is played on with
- * made-up dice until they do; what that would have come to is thrown away.
+ * The dice to roll now, and why. The rules only give the reason in the event after the roll, so this plays on with
+ * made-up dice until that event, and discards the result.
  */
 export function nextRoll(need: NeedDice, given: readonly number[], asked: Asked): DiceWanted {
   const { ruleset, presenter, seat, play } = asked
   const { sides, count, purpose } = need
   const dice = new Foreseeing(given)
   const soFar: Told[] = []
-  /** Dice used when the last event was told. */
+  /** Dice used before the last event. */
   let before = 0
   const tellsOf = (event: Event, battle: Battle): Told | null => presenter.tell(event, ruleset.view(battle, seat), seat)
   let coming: Told | null = null
@@ -80,7 +80,7 @@ export function nextRoll(need: NeedDice, given: readonly number[], asked: Asked)
   }
 }
 
-/** The rows to which the next dice belong: all of a row are rolled, then those that are rolled again. */
+/** The rows to which the next dice belong: all dice of a row, then its rerolls. */
 function rowsAt(rows: readonly DiceRow[], from: number, count: number, sides: number): DiceWanted['rows'] {
   const order = rows.flatMap((row) => [
     ...row.dice.map(() => row),

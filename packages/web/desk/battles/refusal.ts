@@ -1,7 +1,7 @@
 import { Diverged, Illegal, isRefusal, Malformed } from '@flankspeed/engine'
 import type { Refusal } from '../desk.ts'
 
-/** What went wrong, in words for the person. What nobody foresaw is told too, never swallowed. */
+/** The error as a message for the user. Unexpected errors are shown too, never swallowed. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Illegal) return refusal(error.why, error.clause, null)
   if (error instanceof Malformed) return refusal(error.message, null, error.where)
@@ -10,7 +10,7 @@ export function refusalOf(error: unknown): Refusal {
   return refusal(error instanceof Error ? error.message : String(error), null, null)
 }
 
-/** Something failed that is no refusal. Nothing came of it. */
+/** An error that is no refusal. Nothing has changed. */
 class Fault extends Error {
   constructor(cause: unknown) {
     const what = cause instanceof Error ? cause.message : String(cause)
@@ -19,7 +19,7 @@ class Fault extends Error {
   }
 }
 
-/** A refusal as it is; anything else as a fault, in words for the person. */
+/** A refusal as it is; anything else as a fault, with a message for the user. */
 export const faultOf = (error: unknown): unknown => (isRefusal(error) ? error : new Fault(error))
 
 export const refusal = (why: string, clause: string | null = null, where: string | null = null): Refusal => ({

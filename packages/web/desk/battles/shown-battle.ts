@@ -5,33 +5,33 @@ import type { Presenter } from '../presenter.ts'
 import { briefOf } from '../ruleset-brief.ts'
 import { wakeOf } from './wake.ts'
 
-/** A battle action by action, wherever it comes from: a keeper's log, or the frames of a case. */
+/** A battle action by action, from any source: a keeper's log, or the frames of a case. */
 export interface BattleRecord {
   readonly ruleset: Ruleset
   readonly presenter: Presenter
-  /** How many actions have been taken. */
+  /** The number of actions. */
   readonly taken: number
   readonly actions: readonly Action[]
   /** 0: the opening. */
   battleAfter(taken: number): Battle
-  /** What this action told; 0: the opening. */
+  /** The events of this action; 0: the opening. */
   eventsOf(taken: number): readonly Event[]
 }
 
-/** What any battle shows of itself; title, players and taking back are its owner's. */
+/** What every battle shows; its owner adds title, players and undo. */
 export type ShownPosition = Omit<Position, 'battle' | 'title' | 'subtitle' | 'undo' | 'awaited'>
 
-/** Shows each seat a battle and its story at any moment of it. */
+/** Shows each seat a battle and its story at any moment. */
 export class ShownBattle {
   readonly #record: BattleRecord
-  /** What each seat was told, action by action. */
+  /** The story of each seat, action by action. */
   readonly #told = new Map<Seat, Told[][]>()
 
   constructor(record: BattleRecord) {
     this.#record = record
   }
 
-  /** Forgets what was told after so many actions. */
+  /** Drops the story after that many actions. */
   backTo(taken: number): void {
     for (const told of this.#told.values()) told.length = Math.min(told.length, taken + 1)
   }
@@ -41,7 +41,7 @@ export class ShownBattle {
     return ruleset.view(this.#record.battleAfter(taken), seat)
   }
 
-  /** All that was told to that seat, action by action. */
+  /** The story for that seat, action by action. */
   story(seat: Seat, taken: number): Told[][] {
     const told = this.#told.get(seat) ?? []
     this.#told.set(seat, told)
@@ -74,7 +74,7 @@ export class ShownBattle {
     }
   }
 
-  /** What goes with a new position: who acted, and what that told. */
+  /** What goes with a new position: who acted, and the story. */
   beside(taken: number, story: readonly Told[][]): Omit<Update, 'position'> {
     return { by: this.by(taken), told: story.at(-1) ?? [], automatic: true }
   }
@@ -83,7 +83,7 @@ export class ShownBattle {
     return this.#record.actions[taken - 1]?.side ?? null
   }
 
-  /** In the words of the case language. */
+  /** In the case language. */
   written(moment: Moment): Record<string, unknown> {
     return this.#record.ruleset.describe(this.viewAt(moment))
   }

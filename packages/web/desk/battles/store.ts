@@ -2,23 +2,23 @@ import type { Seeding } from '@flankspeed/engine'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { NewBattle } from '../desk.ts'
 
-/** A battle as it is kept in this browser: how it began; its actions are rows of their own. */
+/** A battle as stored in this browser: its opening; its actions are separate rows. */
 export interface KeptBattle extends Omit<NewBattle, 'actions' | 'rolls'> {
   id: string
   version: number
   seed: string
-  /** Battles kept without it were begun under the first scheme. */
+  /** Battles without it used the first scheme. */
   seeding?: Seeding
   started: number
   changed: number
-  /** For the list of battles, so that none of them has to be played again to show it. */
+  /** For the list of battles, so that it need not replay any. */
   turn: number
   taken: number
   waiting: string
   over: boolean
 }
 
-/** One line of the log: what was done, and the dice if people rolled them. The first, number 0, is the opening. */
+/** One line of the log: the action, and the dice if people rolled them. Number 0 is the opening. */
 export interface KeptAction {
   battle: string
   number: number
@@ -31,20 +31,20 @@ interface Shelves extends DBSchema {
   actions: { key: [string, number]; value: KeptAction }
 }
 
-/** Another window played on or deleted the battle: what is open here is out of date. */
+/** Another window played on or deleted the battle: this one is out of date. */
 export class ChangedElsewhere extends Error {
   override name = 'ChangedElsewhere'
 }
 
-/** Where battles are kept. An action counts as taken only when it is here. */
+/** Stores battles. An action counts only once it is stored. */
 export interface Store {
   list(): Promise<KeptBattle[]>
   find(id: string): Promise<KeptBattle | undefined>
   log(id: string): Promise<KeptAction[]>
   begin(battle: KeptBattle, log: KeptAction[]): Promise<void>
-  /** The next line of the log; throws ChangedElsewhere when it is not the next one any more. */
+  /** Appends a line to the log; throws ChangedElsewhere if it is not the next one. */
   append(battle: KeptBattle, action: KeptAction): Promise<void>
-  /** Drops the log from that number on, where so many actions have been taken; else throws ChangedElsewhere. */
+  /** Drops the log from that number on if it has that many actions; else throws ChangedElsewhere. */
   cut(battle: KeptBattle, from: number, taken: number): Promise<void>
   remove(id: string): Promise<void>
 }
@@ -68,9 +68,9 @@ const openShelves = (): Promise<IDBPDatabase<Shelves>> =>
 const rowsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER])
 
 function shelves(db: IDBPDatabase<Shelves>): Store {
-  /** One transaction, durable before it is answered. */
+  /** One transaction, durable before it resolves. */
   const both = () => db.transaction(['battles', 'actions'], 'readwrite', { durability: 'strict' })
-  /** The same, if the log is still as long as this window believes it to be. */
+  /** The same, if the log still has the expected length. */
   const since = async (id: string, taken: number): Promise<ReturnType<typeof both>> => {
     const change = both()
     const lines = await change.objectStore('actions').count(rowsOf(id))
@@ -124,7 +124,7 @@ const elsewhere = (lines: number): ChangedElsewhere =>
       : 'This battle was deleted in another window.',
   )
 
-/** For browsers that keep nothing (private windows), and for tests: the battle lasts as long as the page. */
+/** For browsers without storage (private windows), and for tests: lasts as long as the page. */
 export function memoryStore(): Store {
   const battles = new Map<string, KeptBattle>()
   const logs = new Map<string, KeptAction[]>()

@@ -1,7 +1,7 @@
 import type { Told } from '../position.ts'
 import type { Wake } from '../presenter.ts'
 
-/** Where units were and what they aimed at, out of all that was told: a view has no memory of its own. */
+/** Past places and aims of the units, collected from the story: a view has no memory. */
 export function wakeOf(story: readonly (readonly Told[])[]): Wake {
   const trails: Record<string, (readonly [number, number])[]> = {}
   let aims: Wake['aims'] = []

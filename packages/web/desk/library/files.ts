@@ -19,11 +19,11 @@ import { type Fleet, fleetFromText } from './fleets.ts'
 import type { Seating } from './scenarios.ts'
 import { orTrouble, type Trouble } from './trouble.ts'
 
-/** What a file that somebody dropped on the page turned out to be. */
+/** The content of a dropped file. */
 export type Recognised =
   | { kind: 'replay'; replay: Replay; title: string }
   | { kind: 'fleet'; fleet: Fleet }
-  /** A scenario of one's own, under each rulebook that can express it. */
+  /** A custom scenario, under each rulebook that supports it. */
   | { kind: 'positions'; positions: PositionOffered[] }
   | CasesOffered
 
@@ -31,19 +31,19 @@ export type Recognised =
 export interface CasesOffered {
   kind: 'cases'
   cases: CaseOffered[]
-  /** What is wrong with the others. */
+  /** Errors in the others. */
   unreadable: string[]
 }
 
 export interface CaseOffered {
   title: string
-  /** As it was parsed from the file. */
+  /** As parsed from the file. */
   document: unknown
-  /** It has actions or expectations, so there is something to referee. */
+  /** It has actions or expectations to referee. */
   isPlayed: boolean
-  /** What keeps it from being played to its end, each with its line. */
+  /** What keeps it from being played to its end, with line numbers. */
   mistakes: string[]
-  /** Its opening, to play on from; null where the rules refuse it, as the case may say that they must. */
+  /** Its opening, to play on from; null if the rules refuse it. */
   position: PositionOffered | null
 }
 
@@ -54,7 +54,7 @@ export interface PositionOffered {
   setup: unknown
 }
 
-/** Says what a text is and reads it, or says what is wrong with it and where. */
+/** Detects what a text is and parses it, or reports what is wrong and where. */
 export function recognise(text: string, file: string): Recognised | Trouble {
   if (text.trim() === '') return { trouble: [`${file} is empty.`] }
   if (looksLikeCode(text)) return asFleet(text, file)
@@ -111,7 +111,7 @@ function asScenario(text: string, file: string): Recognised | Trouble {
           ? []
           : [{ title: scenario.name, subtitle: `${longDate(scenario.date)} · ${scenario.place}`, ruleset, setup }]
       })
-    // Nothing can express it: say what the first would need.
+    // No ruleset supports it: report what the first would need.
     if (positions.length === 0) setupOf(scenario, scenarioRulesets()[0]!)
     return { kind: 'positions', positions }
   })
@@ -129,7 +129,7 @@ function asCases(documents: readonly Written[], file: string): Recognised | Trou
   return cases.length > 0 ? { kind: 'cases', cases, unreadable: trouble } : { trouble }
 }
 
-/** A case that comes to no opening cannot be shown: all that is wrong with it is told instead. */
+/** A case without a valid opening cannot be shown: report everything wrong with it instead. */
 function caseOf(written: Written, place: string): CaseOffered | Trouble {
   const verdict = judgeCase(written)
   const mistakes =
@@ -154,7 +154,7 @@ function positionOf(written: Case, place: string): PositionOffered {
   const { ruleset: id, title } = written
   const ruleset = findRuleset(id)
   const battle = openingOf(ruleset, { ...written, battle: equip(written.battle, id) })
-  // Its dice are not there yet, which is no fault of the position.
+  // Missing dice are no error of the position.
   try {
     ruleset.muster(equip(battle, id), new SeededDice('a look'))
   } catch (error) {
@@ -163,7 +163,7 @@ function positionOf(written: Case, place: string): PositionOffered {
   return { title: title || place, subtitle: 'A position', ruleset: id, setup: battle }
 }
 
-/** A position from a file, ready to begin. */
+/** A position from a file as a new battle. */
 export const positionBattle = ({ title, subtitle, ruleset, setup }: PositionOffered, seating: Seating): NewBattle => ({
   ruleset,
   title,

@@ -36,41 +36,41 @@ export interface FleetWish {
   objective?: string
 }
 
-/** A fleet as it is shown: every entry of its list with what it means, what it costs and what is wrong with it. */
+/** A fleet for display: every entry with its meaning, cost and errors. */
 export interface FleetShown {
   title: string
-  /** By whose rules it is judged. */
+  /** The rules by which it is checked. */
   ruleset: string
   cost: number
   limit: number
   shipCount: number
-  /** As many as the list has entries, in its order. */
+  /** One for each entry of the list, in order. */
   ships: ShipEntry[]
   flights: FlightEntry[]
-  /** What its aircraft are counted in, and what a deck holds. */
+  /** What this rulebook calls a unit of aircraft, and the room on a deck. */
   words: { unit: string; room: string }
-  /** Navies whose aircraft fly for it from land. */
+  /** Navies whose land-based aircraft it can have. */
   landNavies: Navy[]
-  /** Whether air groups are paid for. */
+  /** Whether air groups cost points. */
   paysForAirGroups: boolean
-  /** What a list may say beside ships and aircraft under its rules. */
+  /** What else a list may contain under its rules. */
   knows: readonly string[]
-  /** As they sail, those of the list and those formed of the others; none where the rules know no squadrons. */
+  /** All squadrons, those of the list and those formed from the rest; none if the rules have no squadrons. */
   squadrons: { name: string; ships: string[]; command: number }[]
-  /** Admirals that it may have, and the ships in which each may hoist his flag. */
+  /** Available admirals, and the possible flagships of each. */
   admirals: { kind: string; flagships: string[] }[]
-  /** What concerns the list as a whole. */
+  /** About the list as a whole. */
   findings: Finding[]
-  /** Worth knowing, but allowed. */
+  /** Allowed, but worth knowing. */
   remarks: string[]
-  /** null: it holds what no code can say. */
+  /** null: some of it cannot be encoded. */
   code: string | null
 }
 
 export interface ShipEntry {
-  /** null: nobody knows such a class. */
+  /** null: unknown class. */
   class: ClassOfEntry | null
-  /** The names of the ships that it stands for. */
+  /** The names of the ships of this entry. */
   names: string[]
   /** Of one ship. */
   points: number
@@ -96,12 +96,12 @@ export interface FlightEntry {
   role: string
   /** Of one Flight. */
   points: number
-  /** How much of a deck it takes. */
+  /** The deck space it takes. */
   room: number
   findings: Finding[]
 }
 
-/** Something that a fleet list breaks, and the rules that say so. */
+/** A broken rule in a fleet list, with its clauses. */
 export interface Finding {
   message: string
   clauses: string[]
@@ -189,7 +189,7 @@ function flightEntry(order: NonNullable<Fleet['flights']>[number], fleet: Fleet,
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
-/** Its own name, or whose it is. */
+/** Its own name, or that of its navy. */
 export function fleetTitle(fleet: Fleet): string {
   if (fleet.name) return fleet.name
   const owners = naviesOf(fleet).map((navy) => NAVIES[navy as Navy].title.replace(' and Commonwealth navies', ''))
@@ -201,7 +201,10 @@ function codeOf(fleet: Fleet): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/** What her navy's carriers usually flew that year: fighters, dive-bombers and torpedo-bombers, as many as she holds. */
+/**
+ * The usual air group of her navy's carriers in that year: fighters, dive-bombers and torpedo-bombers, as many as she
+ * holds.
+ */
 export function usualAirGroup(
   classId: string,
   year: number,
@@ -214,7 +217,7 @@ export function usualAirGroup(
 
 export const propose = (wish: FleetWish): Fleet | Trouble => orTrouble(() => proposeFleet(wish))
 
-/** A fleet from a code, or from the text of a YAML or JSON file. */
+/** Parses a fleet from a code, or from YAML or JSON text. */
 export const fleetFromText = (text: string, file = 'the text'): Fleet | Trouble =>
   orTrouble(() => (looksLikeCode(text) ? fleetOfCode(text) : readFleet(text, file).data))
 

@@ -3,7 +3,7 @@ import { scenarioList } from './scenarios.ts'
 
 type Fn<A extends unknown[], R> = (...asked: A) => R
 
-/** What is wanted later is fetched when it is asked for: the first page shows battles, not fleets, cards or files. */
+/** Loaded on first use: the home page shows battles, not fleets, cards or files. */
 const later =
   <M, A extends unknown[], R>(load: () => Promise<M>, pick: (module: M) => Fn<A, R>) =>
   async (...asked: A): Promise<R> =>
@@ -15,7 +15,7 @@ const meetings = () => withRulebooks(() => import('./meeting.ts'))
 const rules = () => import('./rules.ts')
 const ships = () => withRulebooks(() => import('./ships.ts'))
 
-/** What can be looked up and made ready without a battle. It runs in the worker, beside the engine and the shipyard. */
+/** Everything that works without a battle. It runs in the worker, beside the engine and the shipyard. */
 export const library = {
   rulesets: later(
     () => withRulebooks(() => import('./rulesets.ts')),

@@ -7,7 +7,7 @@ import { library } from './index.ts'
 const VAS = 'victory-at-sea'
 const seating = { players: { red: { kind: 'person' }, blue: { kind: 'person' } }, dice: 'page' } as const
 
-/** Plays it a little: the engine must take what the library makes. */
+/** Plays a few moves: the engine must accept what the library makes. */
 function begins(battle: { ruleset: string; setup: unknown }): Keeper {
   const keeper = new Keeper(findRuleset(battle.ruleset), equip(battle.setup as object, battle.ruleset), 'library')
   expect(keeper.decisions.length).toBeGreaterThan(0)

@@ -20,7 +20,7 @@ export interface MeetingWish {
 
 export interface Meeting {
   battle: NewBattle
-  /** What was left out or allowed so that it can be played. */
+  /** What was left out or allowed to make it playable. */
   notes: string[]
 }
 
@@ -32,7 +32,7 @@ const LINES: readonly (Way & { id: Approach })[] = [
   { id: 'passing', title: 'Passing', text: 'in line ahead on opposite courses' },
 ]
 
-/** How two fleets may meet: drawn up in lines, or as the rules have it. */
+/** How two fleets may meet: in line, or as the rules say. */
 export const waysToMeet = (ruleset: string): Way[] => [...LINES, ...(familyOf(ruleset)?.ways ?? [])]
 
 export function meeting({ ruleset, approach, red, blue }: MeetingWish, seating: Seating): Meeting | Trouble {
@@ -46,7 +46,7 @@ export function meeting({ ruleset, approach, red, blue }: MeetingWish, seating: 
     const year = Math.max(red.year, blue.year)
     const lined = drawnUp(fleets, year, way, ruleset, family)
     const setup = family.complete(lined, fleets, way, notes)
-    // What the rules refuse is said here, not when the battle begins.
+    // Reports refusals of the rules here, not when the battle begins.
     findRuleset(ruleset).muster(equip(setup, ruleset), new SeededDice(0))
     const title = `${fleetTitle(red)} against ${fleetTitle(blue)}`
     return {

@@ -1,7 +1,7 @@
 import { findRuleset } from '@flankspeed/engine'
 import { deskOf } from '../rulebook-desks.ts'
 
-/** What a rulebook's own forms ask where there is no battle. */
+/** Questions of a rulebook's forms that need no battle. */
 export async function askRulebook(id: string, question: string, ...asked: unknown[]): Promise<unknown> {
   const ruleset = findRuleset(id)
   const library = await deskOf(ruleset)?.library?.()

@@ -1,28 +1,28 @@
 import { type Clause, findRuleset, type Ruleset, rulesets, type Switch } from '@flankspeed/engine'
 
-/** One clause, or one of our rulings, as it is read. */
+/** A clause, or one of our rulings, for display. */
 export interface Rule {
   id: string
   ruleset: string
   kind: 'clause' | 'ruling'
-  /** The chapter's id; rulings are a chapter of their own. */
+  /** The chapter's id; rulings are their own chapter. */
   area: string
   /** A ruling's question. */
   title: string
   /** A ruling's answer. */
   text: string
   example: string
-  /** Where it stands in the printed game. */
+  /** Its place in the printed game. */
   source: string
-  /** Why a ruling, or a clause that completes the printed game, is as it is. */
+  /** The reason for a ruling, or for a clause that completes the printed game. */
   reason: string
   /** Rulings on a clause; the clauses of a ruling. */
   related: string[]
-  /** Not printed in the game's own sheets: it fills what they leave open. */
+  /** Not in the printed game: it fills a gap. */
   completed: boolean
-  /** In a variant: what it does to the rules that it builds on. */
+  /** In a variant: what it does to the base rules. */
   effect: NonNullable<Clause['effect']> | null
-  /** Clauses of variants that concern this one. */
+  /** Clauses of variants that change this one. */
   changedBy: { id: string; ruleset: string }[]
 }
 
@@ -35,14 +35,14 @@ export interface Chapter {
 export interface RuleBook {
   ruleset: string
   title: string
-  /** The rules from which a variant comes. */
+  /** The base rules of a variant. */
   core: { id: string; title: string } | null
   chapters: Chapter[]
 }
 
 const books = new Map<string, RuleBook>()
 
-/** The whole book, by chapter in the order of the rulebook, rulings last. */
+/** The whole book by chapter, rulings last. */
 export function ruleBook(id: string): RuleBook {
   const ruleset = findRuleset(id)
   const known = books.get(id)
@@ -109,7 +109,7 @@ function compile(ruleset: Ruleset): RuleBook {
 
 const coreOf = ({ clauses: { base } }: Ruleset): Ruleset | null => (base === null ? null : findRuleset(base.ruleset))
 
-/** The clauses of variants that concern each clause of this book. */
+/** The clauses of variants that change each clause of this book. */
 function changesTo({ clauses }: Ruleset): Map<string, Rule['changedBy']> {
   const changes = new Map<string, Rule['changedBy']>()
   for (const { id: ruleset, clauses: book } of rulesets)
@@ -122,7 +122,7 @@ function changesTo({ clauses }: Ruleset): Map<string, Rule['changedBy']> {
 /** "end-phase" as "End phase". */
 const titled = (area: string): string => area.charAt(0).toUpperCase() + area.slice(1).replaceAll('-', ' ')
 
-/** One rule by its id, of this ruleset or of one that it builds on; or nothing. */
+/** One rule by its id, of this ruleset or its base; null if there is none. */
 export function rule(ruleset: string, id: string): Rule | null {
   const wanted = id.toUpperCase()
   const found = rulesOf(ruleset).find((known) => known.id === wanted)
@@ -133,13 +133,13 @@ export function rule(ruleset: string, id: string): Rule | null {
 
 const rulesOf = (ruleset: string): Rule[] => ruleBook(ruleset).chapters.flatMap(({ rules }) => rules)
 
-/** Those of the ruleset, then those that it builds on. */
+/** Those of the ruleset, then those of its base. */
 function allRules(ruleset: string): Rule[] {
   const { core } = ruleBook(ruleset)
   return [...rulesOf(ruleset), ...(core ? allRules(core.id) : [])]
 }
 
-/** Rules in which every word occurs: those with all words in id or title first, then in the order of the book. */
+/** Rules that contain every word: matches in id or title first, then in the order of the book. */
 export function searchRules(ruleset: string, words: string): Rule[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return []
@@ -151,7 +151,7 @@ export function searchRules(ruleset: string, words: string): Rule[] {
   return [...found.filter(inTitle), ...found.filter((known) => !inTitle(known))]
 }
 
-/** What a variant makes of the rules that it builds on, clause by clause. */
+/** What a variant changes in its base rules, clause by clause. */
 export interface Differences {
   ruleset: string
   title: string
@@ -161,17 +161,17 @@ export interface Differences {
 
 export interface Difference {
   rule: Rule
-  /** What it speaks of, in its own words: "firing (4+ to hit)". */
+  /** Its subject, in its own words: "firing (4+ to hit)". */
   about: string
-  /** The clauses of the core that say so. */
+  /** The clauses of the base. */
   core: Rule[]
-  /** Only where the players ask for it. */
+  /** Only if the players choose it. */
   optional: boolean
-  /** The rule of the program that carries it out, by which it can be switched; none where nothing is to be done. */
+  /** The rule in the code that implements it and can be switched; null if nothing needs code. */
   switch: Switch | null
 }
 
-/** Nothing for a rulebook that builds on no other. */
+/** null for a rulebook without a base. */
 export function differences(id: string): Differences | null {
   const ruleset = findRuleset(id)
   const { core, title, chapters } = ruleBook(id)
@@ -201,7 +201,7 @@ export function differences(id: string): Differences | null {
   }
 }
 
-/** A rule of a variant that the players may leave out or ask for. */
+/** A rule of a variant that the players can switch on or off. */
 export interface SwitchOffered {
   option: string
   title: string
@@ -209,7 +209,7 @@ export interface SwitchOffered {
   rules: Pick<Rule, 'id' | 'title' | 'text'>[]
 }
 
-/** The switches of a ruleset, each told by its clauses. */
+/** The switches of a ruleset, described by their clauses. */
 export function switches(id: string): SwitchOffered[] {
   const { switches: offered = [] } = findRuleset(id)
   return offered.map(({ option, title, usual, clauses }) => ({

@@ -8,22 +8,22 @@ import { deskOf } from '../rulebook-desks.ts'
 export interface RulesetOffered {
   id: string
   title: string
-  /** The rulebook at the bottom of all that it builds on. */
+  /** The rulebook at the root of its bases. */
   family: string
-  /** What may be begun under it; a position from a file names its rules itself. */
+  /** Openings available under it; a position from a file names its own rules. */
   openings: string[]
-  /** Those of them that only this rulebook has, or the one that it changes. */
+  /** Those that only this rulebook, or its base, has. */
   own: readonly OwnOpening[]
-  /** Whether fleets are built for it in the fleet builder, and what one usually costs. */
+  /** Whether the fleet builder supports it, and the usual size in points. */
   lists: boolean
   usualPoints: number
   /** Whether the shipyard draws cards for it. */
   cards: boolean
-  /** Players of code that know it, by name. */
+  /** Computer players that know it, by name. */
   admirals: string[]
 }
 
-/** Every rulebook that this page can show a battle of. */
+/** Every rulebook that this page supports. */
 export const offeredRulesets = (): RulesetOffered[] =>
   rulesets.filter(({ id }) => presenterFor(id) !== undefined).map(offered)
 

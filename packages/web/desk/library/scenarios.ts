@@ -22,15 +22,15 @@ export interface SeaChart {
   ships: { name: string; side: SideName; at: readonly [number, number]; heading: number }[]
 }
 
-/** How one ruleset offers a battle. */
+/** A battle under one ruleset. */
 export interface Offered {
   ruleset: string
   title: string
-  /** What it would have to know first; empty when the battle can be fought. */
+  /** What the ruleset lacks; empty if the battle can be fought. */
   needs: string[]
   /** What is left out, in sentences. */
   missing: string[]
-  /** What the players must see to, in sentences. */
+  /** What the players must do by hand, in sentences. */
   byHand: string[]
   odds: (BattleOdds & { games: number }) | null
 }
@@ -47,7 +47,7 @@ export interface ScenarioBrief {
   ships: number
   sides: Record<SideName, SideBrief>
   offers: Offered[]
-  /** Who won at sea, and how many ships each side lost. */
+  /** The historical winner, and the ships that each side lost. */
   atSea: { winner: SideName | 'neither'; lost: Record<SideName, number> }
   chart: SeaChart
 }
@@ -133,10 +133,10 @@ const several = (word: string): string => (word.endsWith('y') ? `${word.slice(0,
 export const bySide = <T>(of: (side: SideName) => T): Record<SideName, T> =>
   Object.fromEntries(SIDES.map((side) => [side, of(side)])) as Record<SideName, T>
 
-/** Who plays, under which rules, and with whose dice. */
+/** Who plays, under which rules, and who rolls the dice. */
 export interface Seating {
   players: Record<string, Player>
   dice: NewBattle['dice']
-  /** Left out: drawn by lot. */
+  /** Omitted: random. */
   seed?: string
 }

@@ -1,12 +1,12 @@
 import type { ClassFacts } from '@flankspeed/shipyard'
 
-/** A card of the shipyard, drawn and in words. */
+/** A card of the shipyard, as a drawing and as text. */
 export interface CardShown {
   svg: string
   figures: { label: string; value: string }[]
   traits: string[]
   weapons: { columns: string[]; rows: string[][] }
-  /** The card is the printed one, and not our arithmetic. */
+  /** The printed card, not one that we calculated. */
   printed: boolean
   /** The ruleset has changed it. */
   corrected: boolean
@@ -18,6 +18,6 @@ export interface Cards {
   has(facts: ClassFacts): boolean
   brief(id: string, year: number, ruleset: string): { points: number; hull: number; carries: number }
   shown(id: string, year: number, ruleset: string): CardShown
-  /** Its content, from the top left corner, for a sheet to print. */
+  /** Its SVG content, from the top left corner, for a printed sheet. */
   drawn(id: string, year: number, ruleset: string): { title: string; card: string }
 }

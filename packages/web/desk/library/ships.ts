@@ -27,7 +27,7 @@ import { fleetBook } from '@flankspeed/shipyard/fleets'
 import { type CardShown, cardsOf } from './cards.ts'
 
 export interface NavyOffered {
-  /** What the rules of Victory at Sea call its nation. */
+  /** The name of its nation in the rules of Victory at Sea. */
   nation: string
   id: Navy
   title: string
@@ -36,11 +36,11 @@ export interface NavyOffered {
 export const navies = (): NavyOffered[] =>
   Object.entries(NAVIES).map(([id, { title, nation }]) => ({ id: id as Navy, title, nation }))
 
-/** The types of ships, as they are written. */
+/** The ship types, with their titles. */
 export const shipTypes = (): { id: string; title: string }[] =>
   SHIP_KINDS.map((id) => ({ id, title: sentenceCase(id.replaceAll('-', ' ')) }))
 
-/** One class in a list. */
+/** A class in a list. */
 export interface ClassBrief {
   id: string
   name: string
@@ -48,14 +48,14 @@ export interface ClassBrief {
   navyTitle: string
   type: string
   commissioned: number
-  /** What one ship costs in the year asked for, or when she entered service. */
+  /** The cost of one ship in the given year, or when she entered service. */
   points: number
   knots: number
   tonnes: number
   hull: number
   /** Flights that she carries. */
   carries: number
-  /** Names, first in service first. */
+  /** Names in order of service. */
   ships: string[]
   total: number
 }
@@ -65,7 +65,7 @@ export interface ClassFilter {
   type?: string
   year?: number
   words?: string
-  /** Whose card. */
+  /** The ruleset of the card. */
   ruleset?: string
 }
 
@@ -95,7 +95,7 @@ function classBrief(facts: ClassFacts, year = facts.commissioned, ruleset: strin
 
 const shortTitle = (navy: Navy): string => NAVIES[navy].title.replace(' and Commonwealth navies', '')
 
-/** One line of an aircraft chart in a list. */
+/** An aircraft in a list. */
 export interface FlightOffered {
   aircraft: string
   name: string
@@ -124,7 +124,7 @@ export function flightList({ navy, year, words = '', ruleset = DEFAULT_RULESET }
   )
 }
 
-/** A class as she was in a year: her card, drawn and in words, and her history. */
+/** A class as she was in a year: her card, as drawing and text, and her history. */
 export interface ShipShown extends CardShown {
   brief: ClassBrief
   year: number
@@ -134,13 +134,13 @@ export interface ShipShown extends CardShown {
   refits: { year: number; note: string; done: boolean }[]
   ships: { name: string; commissioned: number }[]
   note: string
-  /** Facts that are judgement rather than record. */
+  /** Facts that are estimates rather than records. */
   estimated: string[]
 }
 
 const LAST_YEAR = 1945
 
-/** "antiAir" and "armour.deck" as people say them. */
+/** "antiAir" and "armour.deck" as plain words. */
 const factWords = (field: string): string => FACT_WORDS[field] ?? field.split('.').reverse().map(spoken).join(' ')
 
 const FACT_WORDS: Readonly<Record<string, string>> = { antiAir: 'anti-aircraft guns', 'displacement.full': 'full load' }
@@ -224,7 +224,7 @@ function factsTold(facts: ReturnType<typeof factsIn>): ShipShown['facts'] {
   return told.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
 }
 
-/** Printed cards are ink on white paper; on the screen they take the colours of the chart. */
+/** Printed cards are black on white; on screen they take the colours of the chart. */
 const ON_SCREEN: Record<string, string> = {
   [INK]: 'var(--ink)',
   [FAINT]: 'var(--soft)',

@@ -1,9 +1,9 @@
-/** What a person gave cannot be used: every reason, with where it lies if that is known. */
+/** Invalid input: every reason, with its place if known. */
 export interface Trouble {
   trouble: string[]
 }
 
-/** Does it, or tells why it cannot be done. Thrown errors would lose their kind on the way out of the worker. */
+/** Returns the result, or why it failed. Thrown errors would lose their class between threads. */
 export function orTrouble<T>(attempt: () => T): T | Trouble {
   try {
     return attempt()

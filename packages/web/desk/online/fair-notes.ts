@@ -7,18 +7,18 @@ import { type FairStorage, openFairStorage, type Promised } from './fair-storage
  * changed.
  */
 export interface FairNotes {
-  /** Before its hash is sent: a salt that is lost holds up the battle. */
+  /** Call it before its hash is sent: a lost salt blocks the battle. */
   keepSalt(hash: string, salt: string): Promise<void>
   saltFor(hash: string): Promise<string | undefined>
   /** The hash of a salt was sent for a seat of this browser. */
   noteSent(battle: string, hash: string): Promise<void>
-  /** All that were sent for this battle. */
+  /** All hashes sent for this battle. */
   sentFor(battle: string): Promise<readonly string[]>
-  /** `final`: every seat is taken, so whoever has promised nothing by now promises nothing. */
+  /** `final`: every seat is taken, so a side without a hash by now has none. */
   noteSaltHashes(battle: string, saltHashes: Readonly<Record<string, string | null>>, final: boolean): Promise<void>
-  /** Where the battle goes on from, as it was first shown. */
+  /** The battle that this one continues, as first shown. */
   noteFrom(battle: string, from: NonNullable<Promised['from']> | null): Promise<void>
-  /** What the page was shown, with the fingerprints that came with it. */
+  /** What the page was shown, with its fingerprints. */
   noteShown(battle: string, shown: readonly ShownNote[], heads: readonly Head[]): Promise<void>
   notes(battle: string): Promise<Pick<KeptPromise, 'saltHashes' | 'salts' | 'heads' | 'from'> & { shown: ShownNote[] }>
 }
@@ -28,7 +28,7 @@ interface Head {
   readonly head: string
 }
 
-/** Different hashes that are noted for one line. An honest server needs one for each version of the rules. */
+/** Different hashes recorded for one line. An honest server needs one for each version of the rules. */
 const MOST_NOTED = 8
 
 export function openFairNotes(shelves: FairStorage = openFairStorage()): FairNotes {
@@ -79,7 +79,7 @@ export function openFairNotes(shelves: FairStorage = openFairStorage()): FairNot
   }
 }
 
-/** What was noted first stays first. */
+/** The first record stays first. */
 function distinct(before: readonly Shown[] = [], now: readonly Shown[]): Shown[] {
   const isKnown = ({ ruleset, version, hash }: Shown): boolean =>
     before.some((one) => one.ruleset === ruleset && one.version === version && one.hash === hash)

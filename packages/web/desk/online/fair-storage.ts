@@ -1,7 +1,7 @@
 import type { ShownNote } from '@flankspeed/protocol'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** What this browser keeps to check a server by, in IndexedDB. */
+/** What this browser stores to check a server, in IndexedDB. */
 interface Schema extends DBSchema {
   salts: { key: string; value: { hash: string; salt: string } }
   promised: { key: string; value: Promised }
@@ -15,7 +15,7 @@ interface Schema extends DBSchema {
 export interface Promised {
   battle: string
   saltHashes: Record<string, string | null>
-  /** Where the battle goes on from; null: it is a new one; left out: noted by an earlier version of the page. */
+  /** The battle that this one continues; null: it is new; omitted: recorded by an earlier version of the page. */
   from?: { battle: string | null; actions: number | null } | null
 }
 
@@ -25,9 +25,9 @@ type Value<S extends Store> = Schema[S]['value']
 
 export interface FairStorage {
   get<S extends Store>(store: S, key: Key<S>): Promise<Value<S> | undefined>
-  /** All that is noted of a battle. */
+  /** All records of a battle. */
   of<S extends 'heads' | 'shown'>(store: S, battle: string): Promise<Value<S>[]>
-  /** Changes values in one transaction. `merge` makes what is kept from what was there before. */
+  /** Changes values in one transaction. `merge` combines the old and the new ones. */
   merge<S extends Store>(
     store: S,
     values: readonly Value<S>[],
@@ -43,7 +43,7 @@ const KEYS: { [S in Store]: (value: Value<S>) => Key<S> } = {
   sent: ({ battle }) => battle,
 }
 
-/** In IndexedDB; in browsers that keep nothing, as long as the page is open. */
+/** In IndexedDB; without storage, as long as the page is open. */
 export function openFairStorage(): FairStorage {
   const opening: Promise<FairStorage> = open().then(inDatabases, inMemory)
   return {
@@ -53,7 +53,7 @@ export function openFairStorage(): FairStorage {
   }
 }
 
-/** Two databases: a new store in an old one would have to wait until every tab with an earlier page is closed. */
+/** Two databases: adding a store to the old one would block until every tab with an earlier page is closed. */
 async function open(): Promise<Databases> {
   const promises = openDB<Schema>('flankspeed-fair', 1, {
     upgrade(db) {
@@ -77,7 +77,7 @@ type Databases = Record<Store, IDBPDatabase<Schema>>
 function inDatabases(databases: Databases): FairStorage {
   return {
     get: (store, key) => databases[store].get(store, key),
-    // An array comes after every text and number.
+    // As an IndexedDB key, an array sorts after every string and number.
     of: (store, battle) => databases[store].getAll(store, IDBKeyRange.bound([battle], [battle, []])),
     async merge(store, values, merge) {
       const change = databases[store].transaction(store, 'readwrite')

@@ -15,7 +15,7 @@ import { follow, type Stream } from './stream.ts'
 /** Milliseconds to wait for an acknowledged line on the stream before fetching it. */
 const SLOW = 3000
 
-/** One battle on the server, opened in one seat: follows its stream, and sends actions. */
+/** A battle on the server, opened in one seat: follows its stream, and sends actions. */
 export class OnlineSession {
   readonly battle: string
   readonly remote: RemoteBattle
@@ -66,7 +66,7 @@ export class OnlineSession {
     )
   }
 
-  /** Whoever holds both seats says which is meant. */
+  /** A browser with both seats says which one it means. */
   #as(mark: '?' | '&'): string {
     const { card, seat } = this.remote
     return card.yours.length > 1 && seat !== 'spectator' ? `${mark}as=${seat}` : ''
@@ -86,7 +86,7 @@ export class OnlineSession {
     this.#tellStatus()
   }
 
-  /** Waits until that line has been told. */
+  /** Waits until that line was received. */
   reach(seq: number): Promise<void> {
     return new Promise((done) => {
       const slow = setTimeout(() => void this.#fetch().catch(() => {}), SLOW)
@@ -110,12 +110,12 @@ export class OnlineSession {
     this.#see(seen)
   }
 
-  /** Everything that was shown so far is noted. */
+  /** Resolves when everything shown so far is recorded. */
   noted(): Promise<void> {
     return this.#recorder.flushed()
   }
 
-  /** As it was when this seat last looked, and what has happened since; null: nothing has. */
+  /** The position at this seat's last visit, and what happened since; null: nothing. */
   async lastVisit(): Promise<{ position: Update['position']; story: Told[]; since: Update } | null> {
     const { remote } = this
     const from = Math.max(this.#lookedAt, 0)
@@ -139,7 +139,7 @@ export class OnlineSession {
     this.#listen = heard
   }
 
-  /** Another seat of the same battle takes over: who is told of it now? */
+  /** Another seat of the same battle takes over its listener. */
   passOn(): ((update: Update) => void) | null {
     return this.#listen
   }
@@ -151,7 +151,7 @@ export class OnlineSession {
       ask<Said[]>(`battles/${serverId(this.battle)}/chat${this.#as('?')}`).then(
         (said) => this.#hearSaid(said),
         () => {
-          // What was said comes with the next thing that is.
+          // It is sent with the next one.
         },
       )
   }
@@ -200,7 +200,7 @@ export class OnlineSession {
     })
   }
 
-  /** Writes a line. The answer shows what it led to; where it does not, the stream will. */
+  /** Writes a line. The response shows its effect; otherwise the stream will. */
   #write(what: string, body: object): Promise<Written> {
     const path = `battles/${serverId(this.battle)}/${what}?since=${this.remote.heard}${this.#as('&')}`
     return ask<Written>(path, body)
@@ -213,12 +213,12 @@ export class OnlineSession {
     await this.reach(seq)
   }
 
-  /** Something that only this seat may do. */
+  /** A request that only this seat may send. */
   post<T>(what: string, body: object = {}): Promise<T> {
     return ask<T>(`battles/${serverId(this.battle)}/${what}${this.#as('?')}`, body)
   }
 
-  /** What is written is told before it is answered. */
+  /** Shows the written line before it resolves. */
   async write(what: string, body: object = {}): Promise<{ done: true } | ReturnType<typeof refusal>> {
     try {
       await this.#show(await this.#write(what, body))
@@ -234,7 +234,7 @@ export class OnlineSession {
     return this.#send(move)
   }
 
-  /** Sends what was left unsent when the page was closed; says so when it is no longer possible. */
+  /** Sends actions that were unsent when the page was closed; reports if that is no longer possible. */
   async sendUnsent(): Promise<void> {
     const move = await this.#storage.unsent(this.battle)
     if (!move || move.side !== this.remote.seat) return
@@ -244,7 +244,7 @@ export class OnlineSession {
     this.#listen?.({ position: this.remote.position(), by: null, told: [], automatic: false, trouble })
   }
 
-  /** Again and again until it is acknowledged: by its name it is taken once. */
+  /** Retries until it is acknowledged. The idempotency key makes sure that it is taken once. */
   async #send({ client, action }: Unsent): Promise<Answer> {
     for (;;)
       try {

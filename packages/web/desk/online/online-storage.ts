@@ -19,11 +19,11 @@ export interface OnlineStorage {
   unsent(battle: string): Promise<Unsent | undefined>
   saveUnsent(move: Unsent): Promise<void>
   removeUnsent(battle: string): Promise<void>
-  /** The commitment to the seed as this browser saw it first. */
+  /** The commitment to the seed as this browser first saw it. */
   promise(battle: string, commitment: string): Promise<string>
 }
 
-// Where storage is forbidden, this fails at once.
+// Fails at once if storage is forbidden.
 const open = async (): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>('flankspeed-online', 1, {
     upgrade(db) {

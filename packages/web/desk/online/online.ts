@@ -2,36 +2,36 @@ import type { Again, BattleCard, BattleView, Made, Said, Wishes } from '@flanksp
 import type { Refusal } from '../desk.ts'
 import type { Seat } from '../position.ts'
 
-/** How an opened battle on the server stands, beside what the chart shows. */
+/** The state of an open battle on the server, beside what the chart shows. */
 export interface OnlineStatus {
   battle: string
   seat: Seat
-  /** Is the line to the server up? It comes back by itself. */
+  /** Connected to the server? It reconnects by itself. */
   link: boolean
-  /** A move waits for the line to come back. */
+  /** A move waits for the connection. */
   unsent: boolean
   seats: BattleCard['seats']
   terms: BattleCard['terms']
   owing: string[]
-  /** Milliseconds that each side had left at that moment of this machine's clock. */
+  /** Milliseconds left for each side at that time of this machine's clock. */
   clocks: { left: Record<string, number>; at: number } | null
   offer: BattleView['offer']
   result: BattleView['result']
   chat: Said[]
-  /** What this seat asked for: notices, and quiet from the other side. */
+  /** The preferences of this seat: notifications, and muting the chat. */
   wishes: Wishes
   /** The battle that follows this one. */
   rematch: string | null
-  /** The last line, and how far this seat has looked. */
+  /** The last line, and the last that this seat has seen. */
   seq: number
   seen: number
   /** The fingerprint of the log up to that line; null in older battles. */
   head: string | null
-  /** The server's promise of the seed. */
+  /** The server's commitment to the seed. */
   commitment: string
 }
 
-/** The dice of a battle that is over, checked. */
+/** The verified dice of a finished battle. */
 export interface DiceChecked {
   sound: boolean
   /** What was proven, or what is wrong, in sentences. */
@@ -40,15 +40,15 @@ export interface DiceChecked {
 
 type Answered = { done: true } | Refusal
 
-/** What can be done in a battle on the server beside playing it. */
+/** Actions in a battle on the server besides playing. */
 export interface Online {
-  /** Tells how it stands, now and whenever that changes; until the battle is closed. */
+  /** Reports the state now and whenever it changes, until the battle is closed. */
   follow(battle: string, listen: (status: OnlineStatus) => void): Promise<void>
   do(battle: string, what: 'draw' | 'resign' | 'claim'): Promise<Answered>
   answer(battle: string, accept: boolean): Promise<Answered>
   say(battle: string, text: string): Promise<Answered>
   wish(battle: string, wishes: Partial<Wishes>): Promise<Answered>
-  /** All that was told has been looked at. */
+  /** Everything shown was seen. */
   lookedAt(battle: string): Promise<void>
   again(battle: string, how: Again): Promise<Made | Refusal>
   check(battle: string): Promise<DiceChecked>

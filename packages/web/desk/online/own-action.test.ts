@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The browser of a visitor. Its stream brings nothing while it is held back. */
+/** The browser of a visitor. Its stream can be paused. */
 function browse(me: Visitor): { asked: string[]; hold: () => void; release: () => void } {
   const asked: string[] = []
   let released = Promise.resolve()
@@ -98,7 +98,7 @@ test('a mover sees what they did when it is acknowledged, though the stream is l
   expect(asked.filter((path) => ['/log', '/view'].includes(path))).toEqual([])
   expect(updates).toHaveLength(2)
 
-  // What the stream brings then is known already; what comes after it is news.
+  // The stream repeats what is known; only what follows is new.
   release()
   await blue.post(`${at}/resign`)
   await expect.poll(() => updates.length).toBe(3)

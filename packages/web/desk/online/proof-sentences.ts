@@ -2,7 +2,7 @@ import { capital, plural } from '@flankspeed/kernel'
 import { brokenPromises, type FairReplay, type KeptPromise, type Proof, type Stories } from '@flankspeed/protocol'
 import type { DiceChecked } from './online.ts'
 
-/** A proof in sentences. `noted`: what this browser noted while the battle was fought. */
+/** A proof in sentences. `noted`: what this browser recorded during the battle. */
 export function proofSentences(
   proof: Proof,
   replay: FairReplay,

@@ -15,7 +15,7 @@ import { battleOfReplay } from '../battles/new-battle.ts'
 import type { Update } from '../position.ts'
 import { RemoteBattle } from './remote-battle.ts'
 
-/** A battle on a server, and what leaves it for one seat: nothing that JSON does not carry. */
+/** A battle on a server, and what one seat receives: only what JSON can hold. */
 async function fought(actions: number) {
   const { store, play, id, live, lines } = await begunBattle(openSqlite(':memory:'), orderFor(cruisers(3)))
   const pick = picker('remote')
@@ -25,7 +25,7 @@ async function fought(actions: number) {
   for (let i = 0; i < actions; i++) {
     const { ruleset, battle } = await live()
     const owed = ruleset.decisions(battle)[0]
-    // Dice that nobody chose may end it early.
+    // Random dice may end it early.
     if (!owed) break
     await play.act(id, owed.side, ruleset.sample(ruleset.view(battle, owed.side), owed, pick), null)
     views.push(sent(battleViewFor(await live(), 'blue', 0)))
@@ -47,7 +47,7 @@ async function fought(actions: number) {
   }
 }
 
-/** What a person is shown, apart from what only the own browser's battles know. */
+/** What is shown, without what only local battles know. */
 const shown = ({ position: { battle: _, undo: __, ...rest }, told }: Update) => ({ rest, told })
 
 describe('a battle on the server', () => {

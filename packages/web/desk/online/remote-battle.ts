@@ -9,7 +9,7 @@ import { briefOf } from '../ruleset-brief.ts'
 import { onlineName } from './battle-ids.ts'
 import { playerEvents } from './player-events.ts'
 
-/** A line that counts, with what it told and what was said until the next one that counts. */
+/** An action that was not undone, with its story and the chat until the next. */
 interface Standing {
   seq: number
   by: string | null
@@ -17,7 +17,7 @@ interface Standing {
   told: Told[]
 }
 
-/** A battle on the server as one seat knows it: its views and the lines of its log, presented like any other. */
+/** A battle on the server as one seat knows it: its views and log lines, presented like any other. */
 export class RemoteBattle {
   readonly card: BattleCard
   readonly seat: Seat
@@ -26,7 +26,7 @@ export class RemoteBattle {
   /** The latest view. */
   #seen: BattleView | null = null
   #lines: LineView[] = []
-  /** Heard, but its view has not come yet. */
+  /** Received, but without its view yet. */
   #waiting: LineView[] = []
   #status: Standing[] = []
 
@@ -52,7 +52,7 @@ export class RemoteBattle {
     return this.#seen !== null
   }
 
-  /** The last line that was heard. */
+  /** The last line received. */
   get heard(): number {
     return this.#waiting.at(-1)?.seq ?? this.#lines.at(-1)?.seq ?? -1
   }
@@ -69,7 +69,7 @@ export class RemoteBattle {
     if (line.seq > this.heard) this.#waiting.push(line)
   }
 
-  /** A view, and the update that it makes of what was heard before it; null: nothing new. */
+  /** Takes a view. Returns the update for the lines received before it; null: nothing new. */
   see(seen: BattleView): Update | null {
     if (this.#seen && seen.seq < this.#seen.seq) return null
     const news = this.#waiting.filter(({ seq }) => seq <= seen.seq)
@@ -86,7 +86,7 @@ export class RemoteBattle {
     return { position, by, told, automatic: by !== this.seat }
   }
 
-  /** Puts a line where it belongs, and gives what it tells. */
+  /** Adds a line, and returns its story. */
   #note(line: LineView, view: Battle): Told[] {
     this.#lines.push(line)
     const { seq, by, kind, entry } = line
@@ -105,22 +105,22 @@ export class RemoteBattle {
     return said
   }
 
-  /** All that was told, action by action. */
+  /** The story, action by action. */
   story(taken = this.taken): Told[][] {
     return this.#status.slice(0, taken + 1).map(({ told }) => told)
   }
 
-  /** The last action that counts up to that line. */
+  /** The number of actions at that line. */
   takenAt(seq: number): number {
     return this.#status.findLastIndex((one) => one.seq <= seq)
   }
 
-  /** Was anything taken back after that line? */
+  /** Was anything undone after that line? */
   backSince(seq: number): boolean {
     return this.#lines.some((line) => line.seq > seq && line.kind === 'back')
   }
 
-  /** The line after which so many actions had been taken. */
+  /** The line after that many actions. */
   lineOf(taken: number): number {
     return this.#status[taken]?.seq ?? this.seen.seq
   }
@@ -138,7 +138,7 @@ export class RemoteBattle {
     return { position: this.position(seen, taken), by, told, automatic: true }
   }
 
-  /** As it stands, or as it stood in an earlier view. */
+  /** The current position, or that of an earlier view. */
   position(seen = this.seen, taken = this.taken): Position {
     const { card, ruleset, presenter, seat } = this
     const { view, result, owing } = seen
@@ -159,7 +159,7 @@ export class RemoteBattle {
     }
   }
 
-  /** The server decides whether it is free; what was rolled for is known here too. */
+  /** The server decides whether it is free; whether dice were rolled is known here too. */
   #undo({ result }: BattleView): Position['undo'] {
     const last = this.#status.findLastIndex(({ by }) => by === this.seat)
     const possible = result === null && last > 0

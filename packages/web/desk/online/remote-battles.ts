@@ -23,10 +23,10 @@ import { RemoteBattle } from './remote-battle.ts'
 import { ask, askIdempotent, Denied, refusalFrom } from './requests.ts'
 import { ShownRecorder } from './shown-recorder.ts'
 
-/** What the list of battles and new ones need is not kept here. */
+/** Lists and new battles are handled elsewhere. */
 type OnlineBattles = Omit<Battles, 'saved' | 'start' | 'openReplay' | 'openCase' | 'remove'>
 
-/** The battles of the server, as this browser's seats see them. */
+/** The battles of the server, from this browser's seats. */
 export function openRemoteBattles(): { battles: OnlineBattles; online: Online } {
   const storage = openOnlineStorage()
   const notes = openFairNotes()
@@ -95,7 +95,7 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
     return remote
   }
 
-  /** Over: everything can be seen; else as much as this seat saw. */
+  /** A finished battle can be seen completely; otherwise as far as this seat saw it. */
   async function past<T>(
     battle: string,
     over: (open: LocalBattle) => T | Promise<T>,
@@ -128,7 +128,7 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
           players: remote.players(),
           dice: 'page',
         }
-        // What has happened since is told when the screen is there to show it.
+        // Later events are shown when the screen is ready.
         const shown = remote.seen.seq
         setTimeout(() => {
           here.listen(listen)
@@ -262,7 +262,7 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
         .get(battle)
         ?.lookedAt()
         .catch(() => {
-          // It is said again with the next thing that is seen.
+          // It is sent again with the next view.
         })
     },
     async again(battle, how): Promise<Made | Refusal> {

@@ -45,7 +45,7 @@ export async function askIdempotent<T>(path: string, body: object): Promise<T> {
     }
 }
 
-/** Asks the server; a body makes it a POST. */
+/** Sends a request; with a body it is a POST. */
 export async function ask<T>(
   path: string,
   body?: object,
@@ -83,7 +83,7 @@ export function refusalFrom(error: unknown): Refusal {
   return { refused: true, why, clause, where }
 }
 
-/** Longer and longer pauses between tries. */
+/** Exponential backoff between retries. */
 export function backoff(): { rest(): Promise<void>; again(): void; hurry(): void } {
   const [first, most] = [500, 10_000]
   let pause = first

@@ -40,7 +40,7 @@ export class ShownRecorder {
     this.#writing = this.#writing.then(() => this.#write())
   }
 
-  /** Everything that was shown so far is noted. */
+  /** Resolves when everything shown so far is recorded. */
   flushed(): Promise<void> {
     return this.#writing
   }
@@ -64,7 +64,7 @@ export class ShownRecorder {
       )
       await this.#notes.noteShown(this.#battle, shown, heads)
     } catch {
-      // The disk may be full: it is tried again with what comes next. Whoever cannot note still plays.
+      // The disk may be full: retry with the next record. Recording is not needed to play.
       this.#lines.unshift(...lines)
       this.#views.unshift(...views)
     }

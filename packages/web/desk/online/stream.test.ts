@@ -45,7 +45,7 @@ test('a view that came once is kept up by what is told of its changes', () => {
     { seq: 5, view: { ships: [{ id: 'ajax', hull: 6 }] }, now: 14 },
     { seq: 6, view: { ships: [] }, now: 15 },
   ])
-  // Whoever has missed something begins anew.
+  // A client that missed something starts again.
   expect(() => read(change(9))).toThrow('after line 9')
   expect(() => reader(ear)(change(6))).toThrow('after line 6')
 })

@@ -8,14 +8,14 @@ import {
 } from '@flankspeed/protocol'
 import { backoff } from './requests.ts'
 
-/** What is heard of a battle as it happens. */
+/** Listener for a battle's stream. */
 export interface Ear {
   line(line: LineView): void
   view(seen: BattleView): void
   gathering(card: BattleCard): void
   chat(said: Said): void
   rematch(next: { id: string }): void
-  /** The line to the server stands, or is lost; it comes back by itself. */
+  /** The connection is up or lost; it reconnects by itself. */
   link(up: boolean): void
 }
 
@@ -23,10 +23,10 @@ export interface Stream {
   close(): void
 }
 
-/** The server sends something every 25 seconds: whoever hears nothing for so long is cut off. */
+/** The server sends something every 25 seconds: after this long without anything the connection is dead. */
 const SILENCE = 60_000
 
-/** Follows a battle until it is closed; after a break it goes on after the last line that was heard. */
+/** Follows a battle until it is closed. Reconnects after the last line received. */
 export function follow(path: (from: number) => string, last: () => number, ear: Ear): Stream {
   const pauses = backoff()
   let ending = new AbortController()
@@ -59,7 +59,7 @@ export function follow(path: (from: number) => string, last: () => number, ear: 
         read(value)
       }
     } catch {
-      // Lost: it is tried again.
+      // Lost: retry.
     } finally {
       clearTimeout(timer)
     }
@@ -86,13 +86,13 @@ export function follow(path: (from: number) => string, last: () => number, ear: 
   }
 }
 
-/** Server-sent events, piece by piece. A view comes whole once; then what changes in it is told. */
+/** Parses server-sent events in chunks. A view comes whole once, then as patches. */
 export function reader(ear: Pick<Ear, (typeof HEARD)[number]>): (part: string) => void {
   let rest = ''
   let held: BattleView | null = null
   const show = (seen: BattleView): void => {
     held = seen
-    // What is shown stays as it is when the next change is heard.
+    // A copy, because the next patch changes it.
     ear.view(structuredClone(seen))
   }
   const change = ({ from, now, changes }: ViewPatch): void => {

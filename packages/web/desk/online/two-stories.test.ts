@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The browser of a visitor, whose server lies. Whole views are asked for, because they are easier to change. */
+/** The browser of a visitor with a lying server. It asks for whole views, which are easier to change. */
 function browse(me: Visitor, lie: Lie): { cut: () => void } {
   let open: Watching | null = null
   const told = (event: StreamEvent): unknown => {
@@ -74,10 +74,10 @@ function browse(me: Visitor, lie: Lie): { cut: () => void } {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
-  // As in browsers that keep nothing: notes last as long as the page is open.
+  // As in browsers without storage: records last as long as the page is open.
   vi.stubGlobal('indexedDB', undefined)
   vi.stubGlobal('fetch', async (path: string | URL, init: RequestInit) => {
-    // What people ask outside of the page.
+    // Requests of the visitors outside of the page.
     if (path instanceof URL) return realFetch(path, init)
     if (path.includes('/stream')) return stream(path, init.signal!)
     const body = init.body ? JSON.parse(String(init.body)) : undefined
@@ -90,13 +90,13 @@ function browse(me: Visitor, lie: Lie): { cut: () => void } {
 interface Fight {
   order?: object
   lie?: Lie
-  /** Which browser the page is in. */
+  /** The browser of the page. */
   who?: 'red' | 'blue' | 'spectator'
-  /** Actions; half-way the connection is lost, and the battle is left and opened again. */
+  /** Actions; half-way the connection is lost, and the battle is closed and opened again. */
   actions?: number
 }
 
-/** Plays a battle with a page open, and has the page check it. */
+/** Plays a battle with a page open, and lets the page verify it. */
 async function checked({
   order = { setup: cruisers(2) },
   lie = {},
@@ -145,7 +145,7 @@ async function checked({
   return { ...found, seq }
 }
 
-/** The first line after the opening with dice in its events, and what the liar makes of it. */
+/** The first line after the opening with dice in its events, and the lie about it. */
 function falseDice(): Required<Pick<Lie, 'line'>> & { at: () => number } {
   let at = -1
   return {
@@ -204,7 +204,7 @@ test('a server that keeps a line from one player, or tells another end, is found
 })
 
 test('a server that shows a view under no line, or under another rulebook, is found out', async () => {
-  // A busy page is shown only some of the views: the liar takes the first that comes after a few lines.
+  // A busy page gets only some of the views: the liar changes the first after a few lines.
   let oddAt = -1
   const odd: Lie = {
     view(seen) {
@@ -215,7 +215,7 @@ test('a server that shows a view under no line, or under another rulebook, is fo
   expect((await checked({ lie: odd })).words.join(' ')).toContain(
     'of the log was shown here, but missing in the replay',
   )
-  // What cannot be noted must not keep the rest from being noted.
+  // A record that fails must not prevent the others.
   const lie = falseDice()
   const poison: Lie = { line: (line) => (line.seq === 1 ? { ...line, seq: { oh: 'no' } as never } : lie.line(line)) }
   const poisoned = (await checked({ lie: poison, actions: 20 })).words.join(' ')

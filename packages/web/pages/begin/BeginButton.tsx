@@ -3,7 +3,7 @@ import type { DiceWanted, NewBattle } from '../../desk/desk.ts'
 import './BeginButton.css'
 import { type Beginning, useBeginning } from './begin.ts'
 
-/** Few begin with dice of their own. */
+/** Loaded lazily: few begin with hand-rolled dice. */
 const DiceEntry = lazy(() => import('../../records/DiceEntry.tsx').then((found) => ({ default: found.DiceEntry })))
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The one button that begins a battle, with whatever stands in the way below it. */
+/** The button that starts a battle, with any error below it. */
 export function BeginButton({ order, disabled = false, className = '', children }: Props): ReactNode {
   const beginning = useBeginning()
   const { busy, trouble, dice, begin } = beginning
@@ -39,7 +39,7 @@ export function BeginButton({ order, disabled = false, className = '', children 
   )
 }
 
-/** Dice that are rolled before anybody has chosen anything, such as those of the first initiative. */
+/** Dice before the first choice, such as those of the first initiative. */
 function OpeningDice({ wanted, beginning }: { wanted: DiceWanted; beginning: Beginning }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Props {
   text: string
 }
 
-/** Something that both sides may agree on, or not. */
+/** An option that both sides can agree on. */
 export const Check = ({ checked, set, title, text }: Props): ReactNode => (
   <label className="seats-option">
     <input type="checkbox" checked={checked} onChange={({ target }) => set(target.checked)} />

@@ -3,7 +3,7 @@ import { theLibrary, useAnswer } from '../desk-answers.ts'
 
 const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
 
-/** Every year in which a fleet may sail. */
+/** The years in which a fleet can be built. */
 export const YearOptions = (): ReactNode =>
   YEARS.map((year) => (
     <option key={year} value={year}>

@@ -8,12 +8,12 @@ import './RuleSwitches.css'
 
 interface Props {
   ruleset: string
-  /** Those that are not as usual. */
+  /** Those that differ from the default. */
   options: RuleOptions
   change: (options: RuleOptions) => void
 }
 
-/** The rules of a variant that both players may leave out or ask for, each told by its clauses. */
+/** The rules of a variant that both players can switch, described by their clauses. */
 export function RuleSwitches({ ruleset, options, change }: Props): ReactNode {
   const { answer } = useAnswer(ruleset, async () => ({ ruleset, switches: await theLibrary().switches(ruleset) }))
   if (answer?.ruleset !== ruleset || answer.switches.length === 0) return null

@@ -6,9 +6,9 @@ import './Seats.css'
 interface Props {
   choices: Choices
   change: (some: Partial<Choices>) => void
-  /** What each side is called. */
+  /** The name of each side. */
   names: Record<'red' | 'blue', string>
-  /** Players of code that know the rules. */
+  /** Computer players that know the rules. */
   admirals: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const TIMES = [
   [3000, '3 seconds'],
 ] as const
 
-/** Who commands what, against whom, with whose dice. */
+/** Who commands what, against whom, and who rolls the dice. */
 export function Seats({ choices, change, names, admirals }: Props): ReactNode {
   const { command, milliseconds, dice, seed } = choices
   const opponent = whoKnows(choices.opponent, admirals)

@@ -3,11 +3,11 @@ import { goTo } from '../../app/route.ts'
 import type { DiceWanted, NewBattle } from '../../desk/desk.ts'
 import { theBattles } from '../desk-answers.ts'
 
-/** Begins battles, and says what stands in the way. */
+/** Starts battles, and reports errors. */
 export interface Beginning {
   busy: boolean
   trouble: string[]
-  /** The opening itself wants dice from people's hands. */
+  /** The opening needs hand-rolled dice. */
   dice: DiceWanted | null
   begin(order: () => Promise<NewBattle | { trouble: string[] }>): Promise<void>
   /** All dice of the opening so far. */

@@ -1,14 +1,14 @@
 import type { Player } from '../../desk/desk.ts'
 import type { Seating } from '../../desk/library/scenarios.ts'
 
-/** Who sits where, and whose dice are rolled. */
+/** Who plays which side, and who rolls the dice. */
 export interface Choices {
   command: 'red' | 'blue' | 'both' | 'neither'
   opponent: string
-  /** That an admiral may think about a decision. */
+  /** Thinking time of an admiral per decision. */
   milliseconds: number
   dice: 'page' | 'hand'
-  /** Empty: drawn by lot. */
+  /** Empty: random. */
   seed: string
 }
 
@@ -18,7 +18,7 @@ export const OPPONENTS = [
   { name: 'Admiral', text: 'plans ahead' },
 ] as const
 
-/** Those who know the rules; where the one chosen does not, the best who does. */
+/** The chosen opponent if it knows the rules, otherwise the best that does. */
 export const whoKnows = (opponent: string, admirals: readonly string[]): string =>
   admirals.includes(opponent) ? opponent : (admirals.at(-1) ?? opponent)
 
@@ -30,7 +30,7 @@ export const usualChoices = (milliseconds: number): Choices => ({
   seed: '',
 })
 
-/** With their own dice people play both sides at their table. */
+/** With hand-rolled dice the players command both sides. */
 export function seatingOf({ command, opponent, milliseconds, dice, seed }: Choices): Seating {
   const person: Player = { kind: 'person' }
   const admiral: Player = { kind: 'admiral', name: opponent, milliseconds }

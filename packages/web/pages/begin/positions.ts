@@ -4,7 +4,7 @@ import type { CasesOffered, PositionOffered } from '../../desk/library/files.ts'
 let offered: PositionOffered[] = []
 const listeners = new Set<() => void>()
 
-/** Positions from a file, for the new battle page to begin from. They last as long as the page. */
+/** Positions from a file, offered on the page for new battles. They last as long as the page. */
 export function offerPositions(positions: PositionOffered[]): void {
   offered = positions
   for (const listener of listeners) listener()
@@ -20,6 +20,6 @@ export function usePositions(): PositionOffered[] {
   )
 }
 
-/** The openings of the cases of a file, as far as the rules allow them. */
+/** The legal openings of the cases of a file. */
 export const positionsOf = ({ cases }: CasesOffered): PositionOffered[] =>
   cases.flatMap(({ position }) => position ?? [])

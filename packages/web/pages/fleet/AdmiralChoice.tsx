@@ -11,7 +11,7 @@ type Admiral = NonNullable<Fleet['admiral']>
 
 const said = ({ kind, flagship }: Admiral): string => `${kind} ${flagship}`
 
-/** Who commands the fleet, and from which ship. What he is good at is rolled when the battle begins. */
+/** The admiral of the fleet and his flagship. His abilities are rolled when the battle begins. */
 export function AdmiralChoice({ fleet, admirals, change }: Props): ReactNode {
   const open = admirals.flatMap(({ kind, flagships }) =>
     [...new Set(flagships)].map((flagship) => ({ kind, flagship })),

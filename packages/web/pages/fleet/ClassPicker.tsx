@@ -6,7 +6,7 @@ import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { naviesOf } from './changes.ts'
 import './ClassPicker.css'
 
-/** The classes in service, to be added with one press. */
+/** The classes in service, each added with a click. */
 export function ClassPicker({ fleet, add }: { fleet: Fleet; add: (one: ClassBrief) => void }): ReactNode {
   const [words, setWords] = useState('')
   const [type, setType] = useState('')

@@ -3,7 +3,7 @@ import type { Finding } from '../../desk/library/fleets.ts'
 import { ClauseAt } from '../parts/RuleLinks.tsx'
 import './Findings.css'
 
-/** What the rules say against it, beside the thing itself. */
+/** The objections of the rules, beside the entry. */
 export function Findings({ findings }: { findings: readonly Finding[] }): ReactNode {
   if (findings.length === 0) return null
   return (

@@ -9,18 +9,18 @@ import './FleetHead.css'
 
 interface Props {
   fleet: Fleet
-  /** Admirals that it may have. */
+  /** Available admirals. */
   admirals: FleetShown['admirals']
-  /** Whether its rules know objectives. */
+  /** Whether its rules have objectives. */
   objectives: boolean
-  /** Whether its rules let players agree on lend-lease. */
+  /** Whether its rules allow lend-lease. */
   lendLease: boolean
   change: (fleet: Fleet) => void
   replace: (fleet: Fleet) => void
   tell: (trouble: string[]) => void
 }
 
-/** Whose fleet it is, when, and for how many points. */
+/** The navy, year and points of a fleet. */
 export function FleetHead({
   fleet,
   admirals,

@@ -16,7 +16,7 @@ interface Props {
   change: (fleet: Fleet) => void
 }
 
-/** The ships and Flights of the list, each with what it costs and what is wrong with it. */
+/** The ships and Flights of the list, each with its cost and errors. */
 export function FleetList({ fleet, shown, change }: Props): ReactNode {
   const flights = fleet.flights ?? []
   const setFlights = (next: typeof flights): void => {
@@ -31,7 +31,7 @@ export function FleetList({ fleet, shown, change }: Props): ReactNode {
       <ul className="fleet-entries">
         {fleet.ships.map((ship, i) => {
           const entry = shown.ships[i]
-          // The answer to the last change is still on its way.
+          // The answer to the last change is still loading.
           if (!entry) return null
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name

@@ -13,7 +13,7 @@ import { EMPTY, saveFleet, setDraft, useDraft } from './kept-fleets.ts'
 import { PointsBar } from './PointsBar.tsx'
 import { SavedFleets } from './SavedFleets.tsx'
 
-/** A fleet list in the making: what it has, what it costs, and what the rules say to it. Nothing is forbidden. */
+/** The fleet builder: the list, its cost, and the objections of the rules. Nothing is blocked. */
 export default function FleetPage({ code }: { code: string | null }): ReactNode {
   const draft = useDraft()
   const { fleet } = draft
@@ -30,9 +30,9 @@ export default function FleetPage({ code }: { code: string | null }): ReactNode 
         goTo('fleet')
       })
   }, [code])
-  /** What it cost when it was written no longer holds. */
+  /** The stored cost is outdated. */
   const change = ({ cost: _, ...next }: Fleet): void => setDraft({ ...draft, fleet: next })
-  /** Another fleet takes its place; the former one can be brought back. */
+  /** Replaces the fleet; the old one can be restored. */
   const replace = (next: Fleet): void => {
     setFormer(fleet.ships.length > 0 ? fleet : null)
     setTrouble([])

@@ -12,7 +12,7 @@ interface Props {
   tell: (trouble: string[]) => void
 }
 
-/** A fleet on its way out of this page, or into it. */
+/** Export and import of a fleet. */
 export function FleetTools({ fleet, shown, replace, tell }: Props): ReactNode {
   const [pasted, setPasted] = useState('')
   const [said, setSaid] = useState('')

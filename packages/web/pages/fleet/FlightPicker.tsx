@@ -7,11 +7,11 @@ interface Props {
   navies: readonly string[]
   year: number
   ruleset: string
-  /** What the rules call it. */
+  /** The unit's name in the rules. */
   unit: string
-  /** Only what can land on a carrier. */
+  /** Only aircraft that can land on a carrier. */
   fromCarrier: boolean
-  /** Whether it is paid for. */
+  /** Whether it costs points. */
   priced: boolean
   add: (flight: FlightOffered) => void
 }

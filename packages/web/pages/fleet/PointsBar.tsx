@@ -12,7 +12,7 @@ interface Props {
   findings: Finding[]
 }
 
-/** What the list costs, of what it may. */
+/** The cost of the list and its limit. */
 export function PointsBar({ cost, limit, agreed, findings }: Props): ReactNode {
   const over = cost > limit
   const told = over ? `${cost - limit} over` : `${limit - cost} left`

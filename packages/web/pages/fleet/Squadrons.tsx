@@ -11,7 +11,7 @@ interface Props {
 const COMMANDS = [2, 1, 0, -1, -2]
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
-/** Who sails with whom, and how good the officers are: each point of Command Value costs ten points. */
+/** The squadrons, and their officers: each point of Command Value costs ten points. */
 export function Squadrons({ fleet, shown, change }: Props): ReactNode {
   const { squadrons } = shown
   const set = (next: FleetShown['squadrons']): void =>

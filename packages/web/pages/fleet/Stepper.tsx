@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './Stepper.css'
 
-/** One fewer, how many, one more. */
+/** Minus, number, plus. */
 export function Stepper({
   what,
   count,

@@ -6,7 +6,7 @@ type Flight = NonNullable<Fleet['flights']>[number]
 
 export const naviesOf = ({ navy }: Fleet): string[] => (typeof navy === 'string' ? [navy] : navy)
 
-/** One more ship of a class; one of another navy makes it a joint fleet. */
+/** Adds a ship of a class; one of another navy makes it a joint fleet. */
 export function withShip(fleet: Fleet, { id, navy }: Pick<ClassBrief, 'id' | 'navy'>): Fleet {
   const navies = naviesOf(fleet)
   const joint = navies.includes(navy) ? fleet : { ...fleet, navy: [...navies, navy] as Fleet['navy'] }
@@ -15,25 +15,25 @@ export function withShip(fleet: Fleet, { id, navy }: Pick<ClassBrief, 'id' | 'na
   return withShips(joint, same, (ship) => ({ ...ship, count: (ship.count ?? 1) + 1 }))
 }
 
-/** An entry changed; removed where the change gives nothing. */
+/** Changes an entry; removes it if the change returns null. */
 export function withShips(fleet: Fleet, place: number, change: (ship: Ship) => Ship | null): Fleet {
   return { ...fleet, ships: fleet.ships.flatMap((ship, i) => (i === place ? (change(ship) ?? []) : [ship])) }
 }
 
-/** So many ships of one entry: a name is for one ship only. */
+/** Sets the number of ships of an entry: only a single ship has a name. */
 export function counted(ship: Ship, count: number): Ship | null {
   if (count < 1) return null
   const { name: _, count: __, ...rest } = ship
   return count === 1 ? { ...rest, ...(ship.name !== undefined && { name: ship.name }) } : { ...rest, count }
 }
 
-/** The ship's own name; an empty one lets the shipyard choose. */
+/** Sets the ship's name; an empty one lets the shipyard choose. */
 export function named(ship: Ship, name: string): Ship {
   const { name: _, count: __, ...rest } = ship
   return name === '' ? rest : { ...rest, name }
 }
 
-/** One more Flight of that chart line. */
+/** Adds a Flight of that aircraft. */
 export function withFlight(
   flights: readonly Flight[],
   { aircraft, role }: Pick<FlightOffered, 'aircraft' | 'role'>,
@@ -52,7 +52,7 @@ export function withFlights(ship: Ship, flights: Flight[]): Ship {
   return flights.length > 0 ? { ...rest, flights } : rest
 }
 
-/** The same list, judged by those rules. A list that names none goes by the usual ones. */
+/** The same list under those rules. A list without rules uses the default ones. */
 export function underRules(fleet: Fleet, ruleset: string, usual: string): Fleet {
   const { ruleset: _, ...list } = fleet
   return ruleset === usual ? list : { ...list, ruleset }

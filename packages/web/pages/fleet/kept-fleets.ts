@@ -31,7 +31,7 @@ function keep(fleets: KeptFleet[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // A browser that keeps nothing has them as long as the page is open.
+    // Without storage they last as long as the page.
   }
   for (const listener of listeners) listener()
 }
@@ -46,23 +46,23 @@ export function useKeptFleets(): KeptFleet[] {
   )
 }
 
-/** Saves under that id, or under a new one, which it returns. */
+/** Saves under that id, or under a new one. Returns the id. */
 export function saveFleet(fleet: Fleet, id: string = randomId()): string {
   keep([{ id, fleet, changed: Date.now() }, ...kept.filter((other) => other.id !== id)])
   return id
 }
 
-/** Returns what brings it back. */
+/** Returns a function that restores it. */
 export function removeFleet(id: string): () => void {
   const before = kept
   keep(kept.filter((other) => other.id !== id))
   return () => keep(before)
 }
 
-/** The fleet on the builder's desk, saved or not. */
+/** The fleet in the builder, saved or not. */
 export interface Draft {
   fleet: Fleet
-  /** Under which it was saved. */
+  /** The id under which it was saved. */
   id?: string
 }
 
@@ -84,7 +84,7 @@ export function setDraft(next: Draft): void {
   try {
     localStorage.setItem(DRAFT, JSON.stringify(draft))
   } catch {
-    // Likewise.
+    // The same.
   }
   for (const listener of listeners) listener()
 }
@@ -99,7 +99,7 @@ export function useDraft(): Draft {
   )
 }
 
-/** Lays a fleet on the builder's desk and goes there. */
+/** Opens a fleet in the builder. */
 export function openDraft(fleet: Fleet, id?: string): void {
   setDraft({ fleet, ...(id !== undefined && { id }) })
   goTo('fleet')

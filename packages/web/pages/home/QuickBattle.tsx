@@ -13,7 +13,7 @@ import './QuickBattle.css'
 const BATTLE = 'denmark-strait'
 const FLAGSHIPS = { blue: 'Hood and Prince of Wales', red: 'Bismarck and Prinz Eugen' } as const
 
-/** One click, and you command Denmark Strait. */
+/** Starts Denmark Strait with one click. */
 export function QuickBattle({ scenarios }: { scenarios: readonly ScenarioBrief[] | null }): ReactNode {
   const { thinking } = useSettings()
   const [side, setSide] = useState<'red' | 'blue'>('blue')

@@ -7,7 +7,7 @@ import { OddsBar } from '../parts/OddsBar.tsx'
 import { SeaPicture } from '../parts/SeaPicture.tsx'
 import './ScenarioCard.css'
 
-/** A battle at a glance. */
+/** A scenario card. */
 export function ScenarioCard({ scenario }: { scenario: ScenarioBrief }): ReactNode {
   const { id, name, day, place, text, sides, chart, offers } = scenario
   const odds = offers.find((offer) => offer.odds)?.odds

@@ -6,7 +6,7 @@ import './Scenarios.css'
 
 const playable = ({ offers }: ScenarioBrief): boolean => offers.some(({ needs }) => needs.length === 0)
 
-/** The battles that can be fought, as cards; and those that wait. */
+/** The playable scenarios as cards, and the others. */
 export function Scenarios({ scenarios }: { scenarios: readonly ScenarioBrief[] }): ReactNode {
   const [words, setWords] = useState('')
   const [theatre, setTheatre] = useState('')

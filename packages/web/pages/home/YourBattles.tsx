@@ -7,10 +7,10 @@ import { theBattles } from '../desk-answers.ts'
 import './YourBattles.css'
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-/** How long a deleted battle can still be brought back. */
+/** Milliseconds in which a deleted battle can be restored. */
 const GRACE = 8000
 
-/** The battles kept in this browser, the last one first. Deleting waits a while, so that it can be taken back. */
+/** The battles in this browser, the latest first. Deleting waits a while, so that it can be undone. */
 export function YourBattles(): ReactNode {
   const [battles, setBattles] = useState<SavedBattle[]>([])
   const [leaving, setLeaving] = useState<SavedBattle | null>(null)
@@ -21,7 +21,7 @@ export function YourBattles(): ReactNode {
       .then(
         (saved) => wanted && setBattles(saved.toSorted((a, b) => b.changed - a.changed)),
         () => {
-          // Nothing can be listed where nothing is kept.
+          // Without storage there is no list.
         },
       )
     return () => {
@@ -52,7 +52,7 @@ export function YourBattles(): ReactNode {
               className="button quiet"
               aria-label={`Delete ${battle.title}`}
               onClick={() => {
-                // A second one deleted within the grace of the first: the first goes now.
+                // Deleting a second one within that time deletes the first now.
                 if (leaving) void theBattles().remove(leaving.id)
                 setBattles((all) => all.filter(({ id }) => id !== leaving?.id))
                 setLeaving(battle)
@@ -77,7 +77,7 @@ export function YourBattles(): ReactNode {
   )
 }
 
-/** What cannot be played here may be played elsewhere. */
+/** A battle that cannot be played here may work elsewhere. */
 async function save({ id, title }: SavedBattle): Promise<void> {
   const replay = await theBattles().replay(id)
   saveFile(fileName(title, '.replay.json'), JSON.stringify(replay), 'application/json')

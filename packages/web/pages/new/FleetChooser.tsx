@@ -11,7 +11,7 @@ import './FleetChooser.css'
 
 interface Props {
   side: 'red' | 'blue'
-  /** Where the fleet comes from at first. */
+  /** The initial source of the fleet. */
   first: 'draft' | 'propose'
   ruleset: string
   choose: (fleet: Fleet | null) => void
@@ -22,7 +22,7 @@ async function fromCode(code: string, ruleset: string, usual: string): Promise<F
   return 'trouble' in found ? found : underRules(found, ruleset, usual)
 }
 
-/** The fleet of one side: one that you built, a code, or a proposal. */
+/** The fleet of one side: your own, a code, or a suggestion. */
 export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode {
   const kept = useKeptFleets()
   const draft = useDraft()

@@ -37,7 +37,7 @@ interface Props {
   online: boolean
 }
 
-/** A new battle on one page: what is fought, who commands, and one button. */
+/** The page for a new battle: what is fought, who commands, and one button. */
 export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
   const [afar, setAfar] = useState(online)
   const { thinking } = useSettings()
@@ -53,7 +53,7 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
   const [red, setRed] = useState<Fleet | null>(null)
   const [blue, setBlue] = useState<Fleet | null>(null)
   const [position, setPosition] = useState(0)
-  /** What is wished of the openings that rulebooks have of their own. */
+  /** The wishes for the openings of individual rulebooks. */
   const [wishes, setWishes] = useState<Record<string, unknown>>({})
   const { answer: scenarios } = useAnswer('scenarios', () => theLibrary().scenarios())
   const battle = scenarios?.find(({ id }) => id === chosen)
@@ -89,7 +89,7 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
     return 'trouble' in met ? met : met.battle
   }
 
-  /** The same on the server, which has the library itself. */
+  /** The same on the server, which has its own library. */
   async function onlineBattle(): Promise<NewOnlineBattle | { trouble: string[] }> {
     keepName(terms.name.trim())
     const opponent = terms.opponent === 'person' ? terms.opponent : whoKnows(terms.opponent, admirals)

@@ -12,7 +12,7 @@ interface Props {
   choose: (place: number) => void
 }
 
-/** Positions from a case file, or typed in here. */
+/** Positions from a case file, or typed in. */
 export function PositionChooser({ positions, chosen, choose }: Props): ReactNode {
   const [text, setText] = useState('')
   const [trouble, setTrouble] = useState<string[]>([])

@@ -14,7 +14,7 @@ interface Props {
   choose: (id: string) => void
 }
 
-/** The battles that the ruleset can fight, and the one chosen at a glance. */
+/** The scenarios of the ruleset, with a preview of the chosen one. */
 export function ScenarioChooser({ scenarios, ruleset, chosen, choose }: Props): ReactNode {
   const narrow = useNarrow()
   if (!scenarios) return <Waiting trouble={null} />

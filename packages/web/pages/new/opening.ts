@@ -3,9 +3,9 @@ import type { NewBattle } from '../../desk/desk.ts'
 import type { Seating } from '../../desk/library/scenarios.ts'
 import type { Trouble } from '../../desk/library/trouble.ts'
 
-/** The form of an opening that a rulebook has of its own. `Wish` is what the players agree on. */
+/** The form of a rulebook's own opening. `Wish`: the choices of the players. */
 export interface OpeningForm<Wish> {
-  /** Before anybody has chosen anything. */
+  /** The default. */
   readonly usual: Wish
   readonly Form: ComponentType<{ wish: Wish; change: (wish: Wish) => void }>
   begin(wish: Wish, ruleset: string, seating: Seating): Promise<NewBattle | Trouble>
@@ -14,6 +14,6 @@ export interface OpeningForm<Wish> {
 /** A rulebook exports its forms as `openings` in `screen/openings/index.ts`, by the id of the opening. */
 export type OpeningForms = Readonly<Record<string, OpeningForm<unknown>>>
 
-/** Nobody but the form itself looks into its wish. */
+/** Only the form itself reads its wish. */
 export const defineOpening = <Wish>(form: OpeningForm<Wish>): OpeningForm<unknown> =>
   form as unknown as OpeningForm<unknown>

@@ -3,14 +3,14 @@ import type { OwnOpening } from '../../desk/rulebook-desk.ts'
 import { theLibrary, useAnswer } from '../desk-answers.ts'
 import type { OpeningForm, OpeningForms } from './opening.ts'
 
-/** Fetched when they are asked for. By the name of the rulebook's folder, which is its id. */
+/** Loaded on demand. By the name of the rulebook's folder, which is its id. */
 const FORMS = Object.fromEntries(
   Object.entries(import.meta.glob<{ openings: OpeningForms }>('../../../rulebooks/*/screen/openings/index.ts')).map(
     ([path, load]) => [path.split('/').at(-4)!, load],
   ),
 )
 
-/** The form of a rulebook for an opening: its own first, then that of the rulebook it changes; null where every rulebook has it. */
+/** The form of a rulebook for an opening: its own first, then that of its base; null for openings of every rulebook. */
 export async function openingForm(
   { id, family, own }: RulesetOffered,
   opening: string,
@@ -23,7 +23,7 @@ export async function openingForm(
   return null
 }
 
-/** null while it is fetched, and for openings that every rulebook has. */
+/** null while loading, and for openings of every rulebook. */
 export function useOpeningForm(rules: RulesetOffered | undefined, opening: string): OpeningForm<unknown> | null {
   const { answer } = useAnswer(`${rules?.id} ${opening}`, async () =>
     rules ? { opening, form: await openingForm(rules, opening) } : null,
@@ -31,16 +31,16 @@ export function useOpeningForm(rules: RulesetOffered | undefined, opening: strin
   return answer?.opening === opening ? answer.form : null
 }
 
-/** The openings that only some rulebooks have, each once. */
+/** The openings of individual rulebooks, each once. */
 export const ownOpenings = (rulesets: readonly RulesetOffered[]): OwnOpening[] => [
   ...new Map(rulesets.flatMap(({ own }) => own.map((opening) => [opening.id, opening]))).values(),
 ]
 
 export interface RulesForOpening {
   every: readonly RulesetOffered[]
-  /** Those that have the opening. */
+  /** The rulesets with the opening. */
   rulesets: readonly RulesetOffered[]
-  /** The one wanted where it has the opening, else the first that does; nothing before the desk has said which there are. */
+  /** The wanted ruleset if it has the opening, else the first that does; undefined until the desk has answered. */
   chosen: RulesetOffered | undefined
   /** Waits for the desk. */
   decide(): Promise<RulesetOffered>

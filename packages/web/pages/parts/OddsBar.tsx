@@ -4,7 +4,7 @@ import type { Offered } from '../../desk/library/scenarios.ts'
 import './OddsBar.css'
 import { percentages } from './percentages.ts'
 
-/** How often each side wins in the lab. */
+/** The win rates of the sides in the lab. */
 export function OddsBar({ odds }: { odds: NonNullable<Offered['odds']> }): ReactNode {
   const { red, drawn, blue, games } = odds
   const [redTold, drawnTold, blueTold] = percentages([red, drawn, blue])

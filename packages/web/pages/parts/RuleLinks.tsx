@@ -3,7 +3,7 @@ import { linkTo } from '../../app/route.ts'
 
 const ID = /([A-Z]{2,}(?:-[A-Z0-9]+)*-\d+[a-z]?)/
 
-/** A text in which every clause that it names is a link. */
+/** A text with links to its clauses. */
 export function Linked({ text, ruleset }: { text: string; ruleset: string }): ReactNode {
   return text.split(ID).map((part, i) =>
     i % 2 === 1 ? (

@@ -9,18 +9,18 @@ interface Props {
   aspect: number
   /** With grid, soundings, names and a compass rose: for large pictures. */
   full?: boolean
-  /** How much larger marks and letters are: for full pictures on small screens. */
+  /** The scale of marks and letters, for full pictures on small screens. */
   scale?: number
-  /** The share at the left that something lies over. */
+  /** The share at the left that is covered. */
   covered?: number
   label: string
 }
 
-/** A small chart of an opening: land, shoals, and the ships by the shape of their side. */
+/** A small chart of an opening: land, shoals, and the ships as the shapes of their sides. */
 export function SeaPicture({ chart, aspect, full = false, scale = 1, covered = 0, label }: Props): ReactNode {
   const clip = useId()
   const { x, y, width, height } = frameOf(chart, aspect, covered)
-  /** Everything is drawn in hundredths of the picture's width, so that lines are equally thin on every map. */
+  /** Drawn in hundredths of the picture's width, so that lines are equally thin on every map. */
   const unit = 100 / width
   const at = ([east, north]: readonly [number, number]): [number, number] => [
     (east - x) * unit,
@@ -128,7 +128,7 @@ function Soundings({ marks, land, tall, scale }: SoundingsProps): ReactNode {
 
 const LETTER = 1.4
 
-/** Names as charts print them; those without room are left to the order of battle. */
+/** Names as on charts; those without room are only in the order of battle. */
 function Names({ marks, scale, tall }: { marks: Mark[]; scale: number; tall: number }): ReactNode {
   const boxes = placeNames(marks, LETTER * scale, 0.75 * scale, tall)
   return (

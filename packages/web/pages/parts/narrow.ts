@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As the style sheets have it: below this the columns of a page stand one below the other. */
+/** The breakpoint of the style sheets: below it the columns of a page are stacked. */
 const NARROW = matchMedia('(max-width: 62rem)')
 
 export const useNarrow = (): boolean =>

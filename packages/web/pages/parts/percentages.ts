@@ -1,4 +1,4 @@
-/** Shares in whole per cent that add up to a hundred; what is rare but happened is not called never. */
+/** Shares in whole per cent that add up to 100; a rare but actual result is not shown as 0. */
 export function percentages(shares: readonly number[]): string[] {
   const whole = shares.map((share) => Math.floor(share * 100 + 1e-9))
   const rest = shares.map((share, i) => share * 100 - whole[i]!)

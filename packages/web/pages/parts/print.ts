@@ -1,4 +1,7 @@
-/** Hands a page to the browser's printer without leaving this one. Its style goes in by script: none may stand in the page. */
+/**
+ * Prints HTML without leaving the page. Its style is set by script, because the content security policy forbids inline
+ * styles.
+ */
 export function printPage(html: string): void {
   let style = ''
   const plain = html.replace(/<style>(.*?)<\/style>/s, (_, found: string) => {
@@ -22,7 +25,7 @@ export function printPage(html: string): void {
   document.body.append(frame)
 }
 
-/** Gives a text to the person as a file. */
+/** Downloads a text as a file. */
 export function download(name: string, text: string, type = 'text/plain'): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))

@@ -11,8 +11,8 @@ const MARGIN = 0.16
 const LEAST_WIDTH = 10
 
 /**
- * The part of a map that a picture of that shape shows: all ships, some water around them, on the map where it can be.
- * `covered`: the share at its left edge that something lies over.
+ * The part of a map that a picture of that shape shows: all ships with a margin, inside the map if possible. `covered`:
+ * the covered share at its left edge.
  */
 export function frameOf(chart: SeaChart, aspect: number, covered = 0): Frame {
   const { x, y, width, height } = openFrame(chart, aspect * (1 - covered))
@@ -38,7 +38,7 @@ function openFrame({ size, ships }: SeaChart, aspect: number): Frame {
   }
 }
 
-/** Where a stretch of that length begins that holds the part that matters, and lies on the map if that can be. */
+/** The start of an interval of that length that contains the given part, inside the map if possible. */
 function within([from, to]: Spot, length: number, whole: number): number {
   const onMap = Math.min(Math.max(0, whole - length), Math.max(0, (from + to - length) / 2))
   return Math.min(from, Math.max(to - length, onMap))
@@ -46,7 +46,9 @@ function within([from, to]: Spot, length: number, whole: number): number {
 
 type Spot = readonly [number, number]
 
-/** Land goes on beyond the map: corners on its edge are drawn far outside, for pictures that show more than the map. */
+/**
+ * Land continues beyond the map: corners on its edge are moved far outside, for pictures that show more than the map.
+ */
 export function beyondTheEdge(shape: readonly Spot[], [width, height]: Spot): Spot[] {
   const far = width + height
   const push = (place: number, whole: number): number =>
@@ -54,7 +56,7 @@ export function beyondTheEdge(shape: readonly Spot[], [width, height]: Spot): Sp
   return shape.map(([x, y]) => [push(x, width), push(y, height)])
 }
 
-/** Whether a place lies within an outline. */
+/** Is the point inside an outline? */
 export function inside([x, y]: Spot, shape: readonly Spot[]): boolean {
   let within = false
   shape.forEach(([x1, y1], i) => {
@@ -66,7 +68,7 @@ export function inside([x, y]: Spot, shape: readonly Spot[]): boolean {
 
 const ROUNDS = 40
 
-/** Moves marks that lie on each other apart, as little as that takes. */
+/** Pushes overlapping marks apart, as little as needed. */
 export function spreadOut(spots: readonly Spot[], least: number): Spot[] {
   const places = spots.map(([x, y]): [number, number] => [x, y])
   for (let round = 0; round < ROUNDS; round++) {
@@ -94,7 +96,7 @@ export interface Box {
   height: number
 }
 
-/** Names beside marks where there is room for them; a name without room is left out. */
+/** Names beside marks; a name without room is left out. */
 export function placeNames(
   marks: readonly { name: string; spot: Spot }[],
   letter: number,
@@ -129,7 +131,7 @@ export function placeNames(
 const touch = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Depths strewn over the sea, always the same. */
+/** Depths scattered over the sea, always the same. */
 export function soundings(tall: number, scale = 1): { x: number; y: number; depth: number }[] {
   const found = []
   const [wide, high] = [10 * scale, 7 * scale]
@@ -145,5 +147,5 @@ export function soundings(tall: number, scale = 1): { x: number; y: number; dept
   return found
 }
 
-/** A number from 0 to 1 that looks like chance. */
+/** A pseudo-random number from 0 to 1. */
 const scatter = (n: number): number => ((Math.imul(n + 1, 2_654_435_761) >>> 0) % 1000) / 1000

@@ -8,7 +8,7 @@ import { OddsBar } from '../parts/OddsBar.tsx'
 import { type Compared, compared, onTheWhole } from './compared.ts'
 import './RulebooksPage.css'
 
-/** The same battles under every rulebook: where they agree with history and with each other, and where they do not. */
+/** The same battles under every rulebook, compared with history and with each other. */
 export default function RulebooksPage(): ReactNode {
   const { answer: scenarios, trouble } = useAnswer('scenarios', () => theLibrary().scenarios())
   return (

@@ -2,7 +2,7 @@ import type { Offered, ScenarioBrief } from '../../desk/library/scenarios.ts'
 
 export type Played = Offered & { odds: NonNullable<Offered['odds']> }
 
-/** One battle, and how it goes under each rulebook that can fight it. */
+/** One battle, and its results under each rulebook that supports it. */
 export interface Compared {
   battle: ScenarioBrief
   under: (Played | null)[]
@@ -28,15 +28,15 @@ export function compared(scenarios: readonly ScenarioBrief[], rulesets: readonly
 
 export interface OnTheWhole {
   battles: number
-  /** Share of games that went to whom the real battle went. */
+  /** The share of games won by the historical winner. */
   asAtSea: number
   turns: number
-  /** Ships lost in a battle, of both sides: here, and at sea. */
+  /** Ships lost by both sides: here, and historically. */
   lost: number
   lostAtSea: number
 }
 
-/** What a rulebook makes of all its battles. */
+/** The summary of a rulebook over all its battles. */
 export function onTheWhole(battles: readonly Compared[], book: number): OnTheWhole {
   const fought = battles.flatMap(({ battle: { atSea }, under }) => {
     const odds = under[book]?.odds

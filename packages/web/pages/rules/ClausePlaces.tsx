@@ -3,7 +3,7 @@ import type { Rule } from '../../desk/library/rules.ts'
 import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { openText } from '../open-file.ts'
 
-/** A clause's examples, its code and its tests. They are fetched when they are first opened. */
+/** A clause's examples, code and tests. Loaded when first opened. */
 export function ClausePlaces({ rule: { id, ruleset } }: { rule: Rule }): ReactNode {
   const [isOpen, open] = useState(false)
   return (

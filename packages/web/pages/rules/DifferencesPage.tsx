@@ -18,7 +18,7 @@ interface Props {
 
 type Effect = NonNullable<Rule['effect']>
 
-/** A variant beside the rules that it builds on: clause by clause, what it adds, replaces or corrects, and where. */
+/** A variant beside its base rules: clause by clause, what it adds, replaces or corrects. */
 export default function DifferencesPage({ ruleset, clause, chapter }: Props): ReactNode {
   const { answer, trouble } = useAnswer(ruleset, async () => ({ book: await theLibrary().differences(ruleset) }))
   const book = answer?.book ?? null
@@ -135,7 +135,7 @@ function Row({ row, book, sought }: { row: Difference; book: Differences; sought
   )
 }
 
-/** Which rule of the program carries the clause out, and what it puts in the place of the core's. */
+/** The rule in the code that implements the clause, and what it replaces. */
 function Parts({ row: { switch: rule } }: { row: Difference }): ReactNode {
   if (!rule) return null
   const { option, usual, parts } = rule

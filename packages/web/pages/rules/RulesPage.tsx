@@ -13,18 +13,18 @@ import './RulesPage.css'
 
 interface Props {
   ruleset: string
-  /** A clause or ruling to open at. */
+  /** The clause or ruling to open. */
   clause: string | null
   chapter: string | null
 }
 
-/** The rules in our own words: by chapter, by word, or one clause among its neighbours. */
+/** The rules in our own words: by chapter, by search, or one clause in its context. */
 export default function RulesPage({ ruleset, clause, chapter }: Props): ReactNode {
   const { answer: rulesets } = useAnswer('rulesets', () => theLibrary().rulesets())
   const wanted = ruleset || (rulesets?.[0]?.id ?? '')
   const { answer: book, trouble } = useAnswer(`${wanted} ${clause}`, async () => {
     if (wanted === '') return null
-    // A clause of the core is read in the core's own book, whoever cites it.
+    // A clause of the base opens in the base's book, wherever it is cited.
     const sought = clause === null ? null : await theLibrary().rule(wanted, clause)
     return theLibrary().ruleBook(sought?.ruleset ?? wanted)
   })

@@ -1,6 +1,6 @@
 import type { Rule } from '../../desk/library/rules.ts'
 
-/** What a clause of a variant does, in a word or two. */
+/** The effect of a variant's clause, in a word or two. */
 export const EFFECTS: Record<NonNullable<Rule['effect']>, string> = {
   adds: 'adds',
   replaces: 'replaces',

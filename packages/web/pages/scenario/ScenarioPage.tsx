@@ -17,7 +17,7 @@ import { OddsBar } from '../parts/OddsBar.tsx'
 import { SeaPicture } from '../parts/SeaPicture.tsx'
 import './ScenarioPage.css'
 
-/** One battle: what it was, who was there, how it may go, and the button that begins it. */
+/** A scenario: its history, its forces, the odds, and the start button. */
 export default function ScenarioPage({ id }: { id: string }): ReactNode {
   const narrow = useNarrow()
   const fight = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ import { Page } from '../Page.tsx'
 import { clearEverything } from './clear-everything.ts'
 import './SettingsPage.css'
 
-/** What a person likes. Everything is kept in this browser only. */
+/** The settings. Everything is stored in this browser only. */
 export default function SettingsPage(): ReactNode {
   const settings = useSettings()
   return (

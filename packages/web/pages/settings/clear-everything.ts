@@ -1,6 +1,6 @@
 import { theBattles } from '../desk-answers.ts'
 
-/** Removes everything that this page keeps in the browser, and begins anew. */
+/** Deletes everything that this page has stored in the browser, and reloads. */
 export async function clearEverything(): Promise<void> {
   const saved = await theBattles().saved()
   for (const { id } of saved) await theBattles().remove(id)

@@ -11,7 +11,7 @@ export interface ShipWish {
 
 const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
 
-/** What narrows a list of classes down. */
+/** Filters of a list of classes. */
 export function ShipFilters({
   wish,
   change,

@@ -11,11 +11,11 @@ import './ShipPage.css'
 interface Props {
   id: string
   year: number | null
-  /** Whose card; the usual one if null. */
+  /** The ruleset of the card; null: the default. */
   rules: string | null
 }
 
-/** One class: her card as she was in a year, and the facts from which it comes. */
+/** A class: her card in a year, and the facts behind it. */
 export default function ShipPage({ id, year: asked, rules }: Props): ReactNode {
   const [year, setYear] = useState(asked)
   const [chosen, setRuleset] = useState(rules)
@@ -116,7 +116,7 @@ function Years({ ship, choose }: { ship: ShipShown; choose: (year: number) => vo
   )
 }
 
-/** What the drawing shows, for those who read rather than look. */
+/** The drawing as text, for screen readers. */
 function CardInWords({ ship: { figures, traits, weapons } }: { ship: ShipShown }): ReactNode {
   return (
     <section aria-label="Card">

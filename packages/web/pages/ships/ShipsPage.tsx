@@ -7,7 +7,7 @@ import { Page, Waiting } from '../Page.tsx'
 import { ShipFilters, type ShipWish } from './ShipFilters.tsx'
 import './ShipsPage.css'
 
-/** Every class of the shipyard, to be found by navy, type, year and name. */
+/** Every class of the shipyard, searchable by navy, type, year and name. */
 export default function ShipsPage(): ReactNode {
   const [wish, setWish] = useState<ShipWish>({ navy: '', type: '', year: 1945, words: '' })
   const { answer: classes, trouble } = useAnswer(JSON.stringify(wish), () => theLibrary().classes(wish))

@@ -4,7 +4,7 @@ import type { PositionOffered } from '../../desk/library/files.ts'
 import { offerPositions } from '../../pages/begin/positions.ts'
 import { FileButton } from '../../pages/FileDrop.tsx'
 
-/** What one can do with a case: play its position, or open another file. */
+/** Actions on a case: play its position, or open another file. */
 export function CaseMenu({ position }: { position: PositionOffered | null }): ReactNode {
   return (
     <>

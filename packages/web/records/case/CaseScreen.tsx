@@ -25,7 +25,7 @@ export default function CaseScreen(): ReactNode {
         <p className="soft">Files are not stored: after a reload, open the file again.</p>
       </Page>
     )
-  // Another file begins with its first case.
+  // A new file starts with its first case.
   const place = chosen.opened === opened ? chosen.place : 0
   return (
     <OneCase

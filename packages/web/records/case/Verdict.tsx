@@ -5,14 +5,14 @@ import './Verdict.css'
 
 interface Props {
   verdict: CaseVerdict
-  /** What is wrong with the case, each with its line. */
+  /** The errors in the case, with line numbers. */
   mistakes: readonly string[]
   step: CaseStep
   /** The last action is shown. */
   isEnd: boolean
 }
 
-/** The referee's ruling, what the case expects, and the dice of the action that is shown. */
+/** The referee's ruling, what the case expects, and the dice of the current action. */
 export function Verdict({ verdict, mistakes, step, isEnd }: Props): ReactNode {
   const { why, clauses, ruling, stopped, refused, expectations } = verdict
   return (

@@ -4,7 +4,7 @@ import type { CasesOffered } from '../../desk/library/files.ts'
 let opened: CasesOffered | null = null
 const listeners = new Set<() => void>()
 
-/** The cases of the file that was opened last. They last as long as the page. */
+/** The cases of the last opened file. They last as long as the page. */
 export function openCases(cases: CasesOffered): void {
   opened = cases
   for (const listener of listeners) listener()

@@ -26,12 +26,12 @@ const SHARED = [
 ]
 const POSITION = { id: 'position', title: 'A position', text: 'a case from a file, or typed in' }
 
-/** Helps people who play with models and dice: says what to roll, and keeps the books. */
+/** The companion for players with models and dice: says what to roll, and keeps the record. */
 export default function CompanionPage(): ReactNode {
   const positions = usePositions()
   const [from, setFrom] = useState(positions.length > 0 ? 'position' : 'scenario')
   const [wanted, setRuleset] = useState<string | null>(null)
-  /** What is wished of the openings that rulebooks have of their own. */
+  /** The wishes for the openings of individual rulebooks. */
   const [wishes, setWishes] = useState<Record<string, unknown>>({})
   const [options, setOptions] = useState<RuleOptions>({})
   const [scenario, setScenario] = useState('denmark-strait')

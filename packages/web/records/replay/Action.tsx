@@ -5,7 +5,7 @@ import type { Told } from '../../desk/position.ts'
 import './Action.css'
 import type { Projected } from './projector.ts'
 
-/** What the action that is shown told, with all its dice. */
+/** The story of the current action, with all its dice. */
 export function Action({ projected }: { projected: Projected }): ReactNode {
   const { taken, outline, told } = projected
   const by = outline[taken]?.by ?? null

@@ -19,7 +19,7 @@ interface Props {
   close: () => void
 }
 
-/** A battle of its own from this moment on: the one that is shown stays as it is. */
+/** A new battle from this moment: the shown one stays as it is. */
 export function ContinueDialog({ projector, position, close }: Props): ReactNode {
   const { thinking } = useSettings()
   const [choices, setChoices] = useState<Choices>(() => usualChoices(thinking))
@@ -30,12 +30,12 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
   const { command, opponent } = choices
   const change = (some: Partial<Choices>) => (): void => setChoices({ ...choices, ...some })
 
-  // Fought on a server, it can go on there between the same two.
+  // A battle from a server can be continued there between the same two players.
   const afar = isOnline(projector.battle)
   const [there, setThere] = useState(afar)
 
   const { answer: replay, trouble } = useAnswer(projector.battle, () => theBattles().replay(projector.battle))
-  // Dice that a server rolled are written down; the page rolls those that follow.
+  // Dice of a server are recorded; the page rolls those that follow.
   const byHand = replay?.seed === null && !('fair' in replay)
   const admirals = useAdmirals(replay?.ruleset)
 

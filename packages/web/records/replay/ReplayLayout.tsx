@@ -25,15 +25,17 @@ interface Props {
   projector: Projector
   /** What is stepped through: "Replay" or "Case". */
   kind: string
-  /** May one look through a side's eyes? Left out: when the battle is over or holds no secrets. */
+  /** Can any seat be chosen? Omitted: if the battle is over or has no secrets. */
   anyEyes?: boolean
-  /** What one can do with it, at the end of the top bar. */
+  /** The menu at the end of the top bar. */
   menu: (position: Position) => ReactNode
-  /** About the action that is shown. */
+  /** About the current action. */
   action: ReactNode
 }
 
-/** The battle screen for looking only: chart, story and cards at one action of a battle, with keys to step through it. */
+/**
+ * The battle screen for viewing only: chart, story and cards after one action, with keys to step through the battle.
+ */
 export function ReplayLayout({ projector, kind, anyEyes = false, menu, action }: Props): ReactNode {
   const { session } = projector
   const shown = useSyncExternalStore(projector.subscribe, projector.now)
@@ -47,7 +49,7 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action }:
   const chart = useRef<ChartHandle>(null)
   const position = now.position!
   useTitle(`${kind}: ${position.title}`)
-  // Whom one has chosen; otherwise whoever acts.
+  // The selected unit, or else the acting one.
   const acting = shown.told.find(({ units }) => units.length > 0)?.units[0] ?? null
   const wanted = seen ?? acting
   const looked = wanted !== null && position.cards[wanted] ? wanted : null
@@ -56,7 +58,7 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action }:
       session,
       now,
       position,
-      // How fast things are shown is the replay's own affair.
+      // The replay has its own speed.
       settings: { ...settings, speed: (shown.speed || 4) as OpenBattle['settings']['speed'] },
       stage,
       selected: looked,
@@ -179,8 +181,8 @@ interface BarProps {
 function ReplayBar({ position, projector, kind, anyEyes, children }: BarProps): ReactNode {
   const { seat } = useSyncExternalStore(projector.subscribe, projector.now)
   const sides = position.fleets.map(({ side }) => side)
-  // While it is being fought, and something in it is secret, nobody looks through a side's eyes here.
-  // On a server everybody has their own eyes alone until it is over.
+  // While a battle with secrets is running, nobody can choose another seat here. On a server everybody has only their
+  // own seat until it is over.
   const open = anyEyes || (position.seat === seat && (position.outcome !== null || position.secrets !== true))
   return (
     <header className="top-bar">

@@ -8,7 +8,7 @@ import { ContinueDialog } from './ContinueDialog.tsx'
 import type { Projector } from './projector.ts'
 import './ReplayMenu.css'
 
-/** What one can do with a replay: go on from here, keep it, pass it on. */
+/** Actions on a replay: continue from here, save, share. */
 export function ReplayMenu({ projector, position }: { projector: Projector; position: Position }): ReactNode {
   const [asking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
@@ -16,7 +16,7 @@ export function ReplayMenu({ projector, position }: { projector: Projector; posi
   const { battle } = projector
   const ended = position.outcome !== null
 
-  /** Does it and says so, or says what went wrong. */
+  /** Runs it and shows its message, or the error. */
   async function doing(work: () => Promise<string>): Promise<void> {
     try {
       setSaid(await work())

@@ -7,7 +7,7 @@ import { Projector } from './projector.ts'
 import { ReplayLayout } from './ReplayLayout.tsx'
 import { ReplayMenu } from './ReplayMenu.tsx'
 
-/** A battle of this browser, or from a file, to be looked at again. `#/replay/ID?at=12` opens it after 12 actions. */
+/** A replay of a battle in this browser or from a file. `#/replay/ID?at=12` opens it after 12 actions. */
 export default function ReplayScreen({ battle }: { battle: string }): ReactNode {
   const { query } = useRoute()
   const at = Number(query.get('at') ?? 0) || 0

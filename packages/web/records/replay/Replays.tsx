@@ -7,7 +7,7 @@ import './Replays.css'
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
-/** Battles that can be looked at again: those of this browser, and any from a file. */
+/** The replays: battles of this browser, and files. */
 export default function Replays(): ReactNode {
   const { answer: battles, trouble } = useAnswer('replays', () => theBattles().saved())
   return (

@@ -6,7 +6,7 @@ import './Scrubber.css'
 const SPEEDS = [0.5, 1, 2, 4, 0] as const
 const speedName = (speed: number): string => (speed === 0 ? 'instant' : `×${speed === 0.5 ? '½' : speed}`)
 
-/** The whole battle as a line: drag along it, step, or let it run. */
+/** The timeline of the battle: drag, step, or play. */
 export function Scrubber({ projector, now }: { projector: Projector; now: Projected }): ReactNode {
   const { outline, aim: taken, playing, speed } = now
   const last = outline.length - 1

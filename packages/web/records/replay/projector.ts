@@ -6,22 +6,19 @@ export interface Projected {
   state: 'opening' | 'open' | 'failed'
   trouble: string
   outline: OutlineEntry[]
-  /** How many actions are shown. */
+  /** The number of actions shown. */
   taken: number
-  /** How many shall be: ahead of what is shown while that is being fetched. */
+  /** The target: ahead of what is shown while loading. */
   aim: number
-  /** What the last of them told. */
+  /** The story of the last action. */
   told: Told[]
   seat: Seat
   playing: boolean
-  /** 0: everything at once. */
+  /** 0: no animation. */
   speed: number
 }
 
-/**
- * Shows a kept battle with the parts of the battle screen: forward one action at a time it is told as it was then;
- * anywhere else it is just laid out.
- */
+/** Shows a stored battle with the parts of the battle screen. One action forward is animated; any other jump is not. */
 export class Projector {
   readonly battle: string
   readonly session: Session
@@ -29,10 +26,10 @@ export class Projector {
   readonly #listeners = new Set<() => void>()
   #now: Projected
   #listen: (update: Update) => void = () => {}
-  /** Where to go next; only the last wish counts. */
+  /** The next target; only the last one counts. */
   #wish: number | null = null
   #going: Promise<void> | null = null
-  /** What goes with the position that the session shows next. */
+  /** What goes with the next position of the session. */
   #beside: Pick<Projected, 'taken' | 'told' | 'seat'> | null = null
   #closed = false
 
@@ -69,7 +66,7 @@ export class Projector {
     return this.#now.outline.length - 1
   }
 
-  /** What a session asks of the battles while it only looks; it never acts. */
+  /** The battles for a session that only views and never acts. */
   #stage(): Battles {
     const at = async (seat: Seat): Promise<Pick<Opened, 'position' | 'story'>> => {
       const { aim: taken } = this.#now
@@ -116,7 +113,7 @@ export class Projector {
   readonly pause = (): void => this.#show({ playing: false })
   readonly setSpeed = (speed: number): void => this.#show({ speed })
 
-  /** Lays out the battle as it was after so many actions. */
+  /** Jumps to the position after that many actions. */
   readonly goTo = (taken: number): Promise<void> => {
     this.#wish = Math.min(Math.max(0, taken), this.length)
     this.#going ??= this.#go()
@@ -143,7 +140,7 @@ export class Projector {
     this.#show({ ...this.#beside })
   }
 
-  /** One action on, told as it happened. */
+  /** One action forward, animated. */
   readonly step = async (): Promise<void> => {
     await this.#going
     await this.#told()
@@ -167,7 +164,7 @@ export class Projector {
     this.pause()
   }
 
-  /** Until everything is told; what is left of it at once. */
+  /** Until everything was shown; skips the rest. */
   async #told(): Promise<void> {
     this.session.skip()
     await this.#still()
@@ -186,5 +183,5 @@ export class Projector {
   }
 }
 
-/** A breath between two actions, in milliseconds. */
+/** The pause between two actions, in milliseconds. */
 const BETWEEN = 350

@@ -10,7 +10,7 @@ interface Props {
   wide?: boolean
 }
 
-/** A plot with its caption, and the figures behind it for whoever would rather read them. */
+/** A plot with its caption, and its figures as a table. */
 export function Figure({ title, caption, draw, head, rows, wide = false }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -25,12 +25,12 @@ export function Figure({ title, caption, draw, head, rows, wide = false }: Props
   useEffect(() => {
     if (width === 0) return
     const drawn = draw(width)
-    // It is one picture: the names of its parts are nobody's business.
+    // It is one picture: its parts need no labels.
     for (const part of drawn.querySelectorAll('[aria-label], [aria-description]')) {
       part.removeAttribute('aria-label')
       part.removeAttribute('aria-description')
     }
-    // No style may stand in the page: the stylesheet says the same.
+    // The content security policy forbids inline styles: the style sheet has the same rules.
     for (const style of drawn.querySelectorAll('style')) style.remove()
     drawn.setAttribute('role', 'img')
     drawn.setAttribute('aria-labelledby', id)

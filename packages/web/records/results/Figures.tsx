@@ -5,7 +5,7 @@ import { one, signed } from './format.ts'
 import { eachAttack, hullByTurn, hullByWeapon, pointsByTurn, runningLuck } from './plots.ts'
 import { byWeapon, running } from './totals.ts'
 
-/** The battle in pictures, each with its figures as a table. */
+/** The plots of the battle, each with its figures as a table. */
 export default function Figures({ results }: { results: Results }): ReactNode {
   const { hull, points, attacks, sides } = results
   const turns = [...new Set(hull.map(({ turn }) => turn))]

@@ -3,7 +3,7 @@ import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { Luck, Results } from '../../desk/results.ts'
 import { one, signed } from './format.ts'
 
-/** What each side's attacks were worth, and what its dice made of them. */
+/** The expected and actual result of each side's attacks. */
 export function LuckTable({ results: { luck, sides } }: { results: Results }): ReactNode {
   const title = (side: string): string => sides.find((one) => one.side === side)?.title ?? side
   return (

@@ -5,7 +5,7 @@ import { one, short, signed } from './format.ts'
 
 const FEW = 8
 
-/** The attacks that fell furthest from what they were worth, or all of them; each leads to its place in the replay. */
+/** The attacks furthest from their expected result, or all of them, with links to the replay. */
 export function Moments({ battle, attacks }: { battle: string; attacks: readonly Attack[] }): ReactNode {
   const [all, setAll] = useState(false)
   const surprising = attacks.toSorted((a, b) => off(b) - off(a)).slice(0, FEW)

@@ -11,7 +11,7 @@ import './ResultsPage.css'
 
 const Figures = lazy(() => import('./Figures.tsx'))
 
-/** What a battle came to, or has come to so far. */
+/** The results of a battle, or the state so far. */
 export default function ResultsPage({ battle }: { battle: string }): ReactNode {
   const { answer: results, trouble } = useAnswer(battle, () => theBattles().results(battle))
   if (!results)

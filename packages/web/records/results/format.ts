@@ -1,4 +1,4 @@
-/** One place behind the point. */
+/** One decimal. */
 export const one = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)
 
 export const signed = (value: number): string => {

@@ -83,7 +83,7 @@ export function hullByTurn(hull: readonly HullMark[], sides: Results['sides'], w
 const firstLoss = (hull: readonly HullMark[], unit: string): number | undefined =>
   hull.find((mark) => mark.unit === unit && mark.left === 0)?.turn
 
-/** Names at the ends of the lines, pushed apart so that each can be read; in large fleets only the first dozen. */
+/** Names at the ends of the lines, pushed apart to be readable; in large fleets only the first dozen. */
 function spread(marks: readonly HullMark[], gap: number): (HullMark & { place: number })[] {
   const sorted = marks
     .map((mark) => ({ ...mark, place: (100 * mark.left) / mark.full }))
@@ -136,7 +136,7 @@ export function pointsByTurn(points: Results['points'], sides: Results['sides'],
         fill: (mark: { side: string }) => colour(mark.side),
         r: 4,
       }),
-      // The higher one above its line, the lower one below, so that they never meet.
+      // The higher one above its line, the lower one below, so that they never overlap.
       ...ends.map((end, i) =>
         Plot.text([end], {
           x: 'turn',

@@ -12,7 +12,7 @@ export interface WeaponTotal {
   rolled: number
 }
 
-/** What every weapon of every ship came to. */
+/** The totals of every weapon of every ship. */
 export function byWeapon(attacks: readonly Attack[]): WeaponTotal[] {
   const totals = new Map<string, WeaponTotal>()
   for (const { unit, name, side, volleys } of attacks)
@@ -31,7 +31,7 @@ export function byWeapon(attacks: readonly Attack[]): WeaponTotal[] {
   return [...totals.values()].toSorted((a, b) => b.side.localeCompare(a.side) || a.name.localeCompare(b.name))
 }
 
-/** Luck so far, for each side, after each attack. */
+/** The cumulated luck of each side after each attack. */
 export function running(attacks: readonly Attack[]): { attack: number; turn: number; luck: Record<string, number> }[] {
   const luck: Record<string, number> = {}
   for (const { side } of attacks) luck[side] = 0

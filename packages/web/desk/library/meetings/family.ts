@@ -17,13 +17,13 @@ export interface Way {
   deploys?: true
 }
 
-/** How a rulebook, and all that build on it, put two lists to sea. */
+/** How a rulebook, and all that build on it, deploy two fleet lists. */
 export interface Family {
-  /** Ways of its own. */
+  /** The rulebook's own ways. */
   readonly ways: readonly Way[]
-  /** What is told of a ship besides her id, side and place. */
+  /** The setup of a ship besides her id, side and place. */
   ship(vessel: Vessel, year: number): object
-  /** With aircraft, squadrons and whatever else a battle has. */
+  /** Adds aircraft, squadrons and whatever else a battle has. */
   complete(setup: Lined, fleets: CheckedFleets, way: Way, notes: string[]): object
 }
 
@@ -31,14 +31,14 @@ export interface Family {
 export const shipsOf = (setup: Lined, side: Side, fleets: CheckedFleets): Lined['ships'] =>
   side === 'red' ? setup.ships.slice(0, fleets.red.vessels.length) : setup.ships.slice(fleets.red.vessels.length)
 
-/** An air unit that has a place on a deck. */
+/** An air unit with a place on a deck. */
 export interface Embarked {
   line: AirLine
-  /** Of the ship, in the order of the list. */
+  /** The index of the ship in the list. */
   ship: number
 }
 
-/** What fits on the decks; the rest stays behind, and that is said. */
+/** What fits on the decks; the rest is left out, with a note. */
 export function embarked({ fleet, vessels }: CheckedFleet, notes: string[]): Embarked[] {
   return vessels.flatMap((vessel, ship) => {
     let room = vessel.carries
