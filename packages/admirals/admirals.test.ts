@@ -17,7 +17,7 @@ interface Played {
   hash: string
 }
 
-/** A battle to its end; each player is shown a view and must leave it as it was. */
+/** Plays a battle to its end; each player gets a view and must not change it. */
 function play(setup: unknown, seed: string, red: Admiral, blue: Admiral, budget: Budget): Played {
   const dice = new SeededDice(seed)
   const pick = picker(seed)
@@ -75,7 +75,7 @@ test('without any time an admiral still has a legal first idea', () => {
   expect(battle.turn).toBe(3)
 })
 
-/** So many heavy cruisers a side. */
+/** That many heavy cruisers a side. */
 const cruisers = (ships: number): object => ({
   table: [Math.max(72, 4 * ships + 12), 48],
   ships: ['red', 'blue'].flatMap((side) =>
@@ -95,7 +95,7 @@ test('the same holds where courses are played to the end of the battle, with dic
   expect(play(setup, 'late', admiral, captain, { rollouts: 300 })).toEqual(once)
 })
 
-/** What a decision takes of the processor, in milliseconds: other programs may hold it up, but they do not count. */
+/** The CPU time of a decision in milliseconds: other programs do not count. */
 function timeTaken(decide: () => void): number {
   const { user, system } = process.threadCpuUsage()
   decide()
@@ -120,7 +120,7 @@ test.each([
       times.push(timeTaken(() => admiral.decide(ruleset, battle, asked, pick, { milliseconds })))
     ruleset.apply(battle, captain.decide(ruleset, battle, owed, pick), dice, null)
   }
-  // Half of them: the first ones are slower, before the program has been compiled.
+  // The median: the first ones are slower, before the code is compiled.
   expect(times.sort((a, b) => a - b)[times.length >> 1]).toBeLessThanOrEqual(milliseconds)
 })
 
@@ -167,7 +167,7 @@ const EQUAL = {
   ),
 }
 
-/** Battles that the first player wins of so many, sides swapped. */
+/** The number of games that the first player wins, sides swapped. */
 function wins(first: Admiral, second: Admiral, games: number): number {
   let won = 0
   for (let game = 0; game < games; game++) {

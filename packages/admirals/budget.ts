@@ -1,4 +1,4 @@
-/** How long an admiral may think about one decision: a time, or a number of rollouts for results that can be repeated. */
+/** How long an admiral may think about one decision: a time, or a number of rollouts for reproducible results. */
 export interface Budget {
   readonly milliseconds?: number
   readonly rollouts?: number
@@ -18,20 +18,20 @@ export class Clock {
     this.#until = rollouts === undefined ? performance.now() + this.#time : Number.POSITIVE_INFINITY
   }
 
-  /** Share of the budget that is used up. */
+  /** The used share of the budget. */
   used(): number {
     if (this.#until === Number.POSITIVE_INFINITY) return 1 - this.#left / this.#rollouts
     return 1 - (this.#until - performance.now()) / this.#time
   }
 
-  /** Rollouts that there is still time for, if they take as long as those before. */
+  /** The number of rollouts left, if they take as long as those before. */
   left(): number {
     if (this.#until === Number.POSITIVE_INFINITY) return this.#left
     const used = this.used()
     return (this.#taken * (1 - used)) / used
   }
 
-  /** Is there time for one rollout more? Asking takes it; a long one counts as several. */
+  /** Is there time for one more rollout? Asking takes it; a long one counts as several. */
   takes(rollouts = 1): boolean {
     if (this.#left < rollouts || this.isOver()) return false
     this.#left -= rollouts
@@ -39,11 +39,11 @@ export class Clock {
     return true
   }
 
-  /** The time is up, even for a rollout that has begun. */
+  /** The time is up, even for a running rollout. */
   isOver(): boolean {
     return this.#until !== Number.POSITIVE_INFINITY && performance.now() > this.#until
   }
 }
 
-/** The budget is a hard limit: thinking stops early enough for what comes after it. */
+/** The budget is a hard limit: leaves time for what comes after thinking. */
 const SAFETY = 0.9

@@ -1,26 +1,26 @@
 import { doubt, mean, newTrial, roundsAgainst, type Trial } from './trial.ts'
 
-/** A way to try ideas that is slower than a glance, and nearer to the truth. */
+/** A slower and more accurate evaluation of ideas than a glance. */
 export interface CloserLook<Idea> {
-  /** How the battle goes when an idea is followed, with the luck of that round; null when the time is up. */
+  /** The result of an idea with the random numbers of that round; null when the time is up. */
   result(idea: Idea, round: number): number | null
-  /** So many of the most promising ideas are worth it. */
+  /** The number of most promising ideas that get it. */
   readonly ideas: number
   /** Rounds before it counts, */
   readonly enough: number
-  /** and after which nothing more is to be learnt. */
+  /** and after which more rounds add nothing. */
   readonly rounds: number
-  /** How far what an idea promised at a glance may be wrong. */
+  /** The standard error of the first estimate. */
   readonly glanceError: number
 }
 
-/** An idea, what it promised at a glance, and how it does now. */
+/** An idea, its first estimate, and its current trial. */
 interface Finalist<Idea> {
   readonly promise: number
   readonly trial: Trial<Idea>
 }
 
-/** The best idea after a closer look at those that did best at a glance; null when there was no time for it. */
+/** The best idea after a closer evaluation of the most promising ones; null if there was no time for it. */
 export function afterACloserLook<Idea>(
   first: Idea,
   glanced: readonly Trial<Idea>[],
@@ -43,13 +43,13 @@ export function afterACloserLook<Idea>(
   return best(first, finalists, glanceError)
 }
 
-/** By how much an idea is thought to be better than the first one, and how far that may be wrong. */
+/** The estimated advantage over the first idea, and its error. */
 interface Estimate {
   readonly better: number
   readonly error: number
 }
 
-/** What it promised and what came of it, each by how far it can be trusted. */
+/** Combines the first estimate and the trial, weighted by their errors. */
 function weighed({ promise, trial }: Finalist<unknown>, glanceError: number): Estimate {
   const [glance, look] = [trust(glanceError), trust(Math.max(LEAST_DOUBT, doubt(trial)))]
   return {
@@ -63,14 +63,14 @@ const trust = (error: number): number => 1 / error ** 2
 /** A few rounds that happen to agree prove little. */
 const LEAST_DOUBT = 0.02
 
-/** Those that may still turn out to be the best. */
+/** Those that may still be the best. */
 function hopeful<Idea>(finalists: readonly Finalist<Idea>[], glanceError: number): Finalist<Idea>[] {
   const estimates = finalists.map((finalist) => weighed(finalist, glanceError))
   const most = Math.max(0, ...estimates.map(({ better }) => better))
   return finalists.filter((_, i) => estimates[i]!.better + HOPE * estimates[i]!.error > most)
 }
 
-/** Errors in its favour with which an idea is still hoped for. */
+/** Standard errors by which an idea may be behind and still be considered. */
 const HOPE = 1.5
 
 function best<Idea>(first: Idea, finalists: readonly Finalist<Idea>[], glanceError: number): Idea {

@@ -1,11 +1,11 @@
 import { type Point, squaredDistance } from '@flankspeed/kernel'
 
-/** Where a ship stands in the fleet: the screen in front, the line, carriers and trade behind. */
+/** A ship's station in the fleet: the screen in front, the line, carriers and merchants behind. */
 export type Station = 'screen' | 'line' | 'rear'
 
 export type Edge = 'north' | 'south' | 'east' | 'west'
 
-/** The water in which she may be placed, from one of the table's edges inwards. */
+/** The area where she may be placed, from one of the table's edges inwards. */
 export interface Zone {
   readonly table: readonly [number, number]
   readonly edge: Edge
@@ -16,9 +16,9 @@ export interface Zone {
 /** Towards the enemy: straight in from the edge, in degrees. */
 export const FACING: Readonly<Record<Edge, number>> = { south: 0, west: 90, north: 180, east: 270 }
 
-/** How deep in the zone each station lies. */
+/** How deep in the zone each station is. */
 const DEPTH: Readonly<Record<Station, number>> = { screen: 1, line: 0.5, rear: 0.1 }
-/** So many lengths of a berth to either side before the next rank is begun. */
+/** Berths to either side before the next rank begins. */
 const ABREAST = 4
 const RANKS = [0, -0.3, 0.3, -0.6, 0.6]
 
@@ -32,13 +32,15 @@ function pointIn({ table: [width, depth], edge }: Zone, along: number, inward: n
 
 const alongOf = ({ edge }: Zone, { x, y }: Point): number => (edge === 'north' || edge === 'south' ? x : y)
 
-/** The middle of those who have a place. */
+/** The mean position of the placed units. */
 export function middleOf(zone: Zone, units: readonly Point[]): number | null {
   if (units.length === 0) return null
   return Math.round(units.reduce((sum, unit) => sum + alongOf(zone, unit), 0) / units.length)
 }
 
-/** Places abreast of each other around a middle, the nearest first, rank after rank; `margin` clears the zone's bounds. */
+/**
+ * Places abreast of each other around a middle, nearest first, rank after rank; `margin` keeps off the zone's bounds.
+ */
 export function* berths(
   zone: Zone,
   station: Station,
@@ -60,6 +62,6 @@ export function* berths(
     }
 }
 
-/** Room to sail in company. */
+/** Is there room for the next ship? */
 export const isClear = (at: Point, others: readonly Point[], apart: number): boolean =>
   others.every((other) => squaredDistance(at, other) >= apart * apart)

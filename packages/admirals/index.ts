@@ -6,26 +6,26 @@ import type { Players } from './players.ts'
 export type { Budget } from './budget.ts'
 export { luckFrom } from './luck.ts'
 
-/** A player made of code: it is given what its side may see and the decision it owes, and answers it. */
+/** A computer player: gets its side's view and the decision it owes, and answers it. */
 export interface Admiral {
   readonly name: string
-  /** `budget` limits the thinking of those who think. */
+  /** `budget` limits the thinking time. */
   decide(ruleset: Ruleset, view: Battle, decision: Decision, pick: Pick, budget?: Budget): Action
 }
 
-/** Any legal answer will do. */
+/** Chooses any legal answer. */
 export const ensign: Admiral = {
   name: 'Ensign',
   decide: (ruleset, view, decision, pick) => ruleset.sample(view, decision, pick),
 }
 
-/** Takes what looks best at once. */
+/** Takes what looks best, without search. */
 export const captain: Admiral = {
   name: 'Captain',
   decide: (ruleset, view, decision, pick) => playersOf('Captain', ruleset).captain(ruleset, view, decision, pick),
 }
 
-/** Looks ahead as far as the budget allows. */
+/** Searches ahead as far as the budget allows. */
 export const admiral: Admiral = {
   name: 'Admiral',
   decide: (ruleset, view, decision, pick, budget = {}) =>
@@ -34,7 +34,7 @@ export const admiral: Admiral = {
 
 export const admirals: readonly Admiral[] = [ensign, captain, admiral]
 
-/** Those who know a rulebook. */
+/** Those that know a rulebook. */
 export const admiralsFor = (ruleset: Ruleset): readonly Admiral[] =>
   rulebookOf(ruleset)?.players === undefined ? [ensign] : admirals
 

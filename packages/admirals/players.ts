@@ -1,10 +1,10 @@
 import type { Action, Battle, Decision, Pick, Ruleset } from '@flankspeed/kernel'
 import type { Budget } from './budget.ts'
 
-/** How players of code answer the decisions of one rulebook, and of its variants. */
+/** Computer players for one rulebook and its variants. */
 export interface Players {
-  /** Takes what looks best at once. */
+  /** Takes what looks best, without search. */
   captain(ruleset: Ruleset, view: Battle, decision: Decision, pick: Pick): Action
-  /** Looks ahead as far as the budget allows. */
+  /** Searches ahead as far as the budget allows. */
   admiral(ruleset: Ruleset, view: Battle, decision: Decision, pick: Pick, budget: Budget): Action
 }

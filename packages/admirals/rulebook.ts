@@ -1,4 +1,4 @@
-/** What a rulebook's own players are built from. */
+/** Building blocks of a rulebook's own players. */
 export { type Budget, Clock } from './budget.ts'
 export { berths, FACING, isClear, middleOf, type Station, type Zone } from './drawing-up.ts'
 export type { Players } from './players.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { bestIdea, type Trying } from './search.ts'
 
-/** What each idea is worth, what it seems to be worth at a glance, and what luck does to it. */
+/** The value of each idea, its first estimate, and its variance. */
 const WORTH: Readonly<Record<string, number>> = { usual: 0.5, showy: 0.3, sound: 0.6, dull: 0.4 }
 const SEEMING: Readonly<Record<string, number>> = { usual: 0.5, showy: 0.65, sound: 0.55, dull: 0.4 }
 const luck = (idea: string, round: number): number => 0.1 * Math.sin(7 * round + idea.length)
 
-/** So much time for glances, and so much for looks at the truth. */
+/** Budgets for glances and for accurate evaluations. */
 function trying(glances: number, looks: number): Trying<string> {
   let [glanced, looked] = [0, 0]
   return {

@@ -1,9 +1,9 @@
 import { afterACloserLook, type CloserLook } from './closer-look.ts'
 import { doubt, mean, newTrial, roundsAgainst, type Trial } from './trial.ts'
 
-/** How ideas are tried. */
+/** How ideas are evaluated. */
 export interface Trying<Idea> {
-  /** How the battle stands after an idea was followed, with the luck of that round; null when the time is up. */
+  /** The result of an idea with the random numbers of that round; null when the time is up. */
   result(idea: Idea, round: number): number | null
   /** Rounds before an idea may be dropped. */
   readonly enough: number
@@ -12,9 +12,9 @@ export interface Trying<Idea> {
 }
 
 /**
- * The best of some ideas, told by playing them out. The first is the one that the others must beat, in the same rounds:
- * another wins only when it is better beyond doubt, so that little time never does harm. While there is time, further
- * ideas join those that are still in the running.
+ * The best of some ideas, found by playouts. The others must beat the first in the same rounds: another wins only if it
+ * is significantly better, so that a short budget never does harm. While there is time, further ideas join those still
+ * in the running.
  */
 export function bestIdea<Idea>(ideas: Iterator<Idea, void>, tryingAfter: (first: Idea) => Trying<Idea>): Idea {
   const first: Idea = ideas.next().value!
@@ -32,7 +32,7 @@ export function bestIdea<Idea>(ideas: Iterator<Idea, void>, tryingAfter: (first:
   return (closer && afterACloserLook(first, trials, closer)) ?? best(trials, enough)?.idea ?? first
 }
 
-/** Rounds after which nothing more is to be learnt. */
+/** Rounds after which more add nothing. */
 const AT_MOST = 160
 /** Ideas that join at a time. */
 const JOINING = 6
@@ -48,7 +48,7 @@ function* taken<T>(from: Iterator<T, void>, count: number): Generator<T, void> {
 const isInTheRunning = (trial: Trial<unknown>, enough: number): boolean =>
   trial.played < enough || (trial.played < AT_MOST && mean(trial) > -doubt(trial))
 
-/** The idea that does best, if it is better than the first beyond doubt. */
+/** The best idea, if it is significantly better than the first. */
 function best<Idea>(trials: readonly Trial<Idea>[], enough: number): Trial<Idea> | null {
   let chosen: Trial<Idea> | null = null
   for (const trial of trials) {
@@ -58,10 +58,10 @@ function best<Idea>(trials: readonly Trial<Idea>[], enough: number): Trial<Idea>
   return chosen
 }
 
-/** Standard errors that make a difference believed. */
+/** Standard errors of a significant difference. */
 const CERTAINTY = 1.2
 
-/** No two ideas that come to the same action. */
+/** Removes ideas that lead to the same action. */
 export function* unlike<Idea extends { readonly action: unknown }>(ideas: Iterable<Idea>): Generator<Idea, void> {
   const known = new Set<string>()
   for (const idea of ideas) {

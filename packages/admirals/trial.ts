@@ -1,4 +1,4 @@
-/** An idea, and by how much it has done better than the first one when both met the same luck. */
+/** An idea, and its advantage over the first one with the same random numbers. */
 export interface Trial<Idea> {
   readonly idea: Idea
   played: number
@@ -16,14 +16,16 @@ function note(trial: Trial<unknown>, better: number): void {
 
 export const mean = ({ sum, played }: Trial<unknown>): number => sum / played
 
-/** Standard error of the mean; after a single try all is in doubt. */
+/** Standard error of the mean; infinite after a single try. */
 export function doubt(trial: Trial<unknown>): number {
   const { played, squares } = trial
   if (played < 2) return Number.POSITIVE_INFINITY
   return Math.sqrt(Math.max(0, squares / played - mean(trial) ** 2) / (played - 1))
 }
 
-/** One more round for an idea and, if it has not met that luck yet, for the first one; false when the time is up. */
+/**
+ * One more round for an idea and, if needed, for the first one with the same random numbers; false when the time is up.
+ */
 export type Round<Idea> = (trial: Trial<Idea>) => boolean
 
 export function roundsAgainst<Idea>(first: Idea, result: (idea: Idea, round: number) => number | null): Round<Idea> {

@@ -1,3 +1,3 @@
-/** The engine: what programs outside build on. */
+/** The engine: the public API for other programs. */
 export * from '@flankspeed/kernel'
 export { DEFAULT_RULESET, findRuleset, rulesets } from '@flankspeed/rulebooks'

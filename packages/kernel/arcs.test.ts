@@ -4,7 +4,7 @@ import { arc, bearingOf, inArc, quadrantOf } from './arcs.ts'
 import { cosine, normal, sine } from './trigonometry.ts'
 
 const SHIP = { x: 36_000, y: 24_000 }
-/** Where a target on that bearing off the bow lies. */
+/** A target on that bearing off the bow. */
 const seen = (heading: number, off: number, range = 20_000) =>
   bearingOf(SHIP, heading, { x: SHIP.x + range * sine(heading + off), y: SHIP.y + range * cosine(heading + off) })
 

@@ -26,7 +26,7 @@ export function arc(fromDegrees: number, toDegrees: number): Arc {
   }
 }
 
-/** Where something lies as seen from a unit: how far ahead, how far to starboard, and how far in all. */
+/** Where a point is, seen from a unit: the distance ahead, to starboard, and in all. */
 export interface Bearing {
   ahead: number
   starboard: number
@@ -37,14 +37,14 @@ export function bearingOf(from: Point, heading: number, to: Point): Bearing {
   return bearingAlong(to.x - from.x, to.y - from.y, heading)
 }
 
-/** As above, for what lies so far to the east and to the north. */
+/** The same for an offset to the east and north. */
 export function bearingAlong(dx: number, dy: number, heading: number): Bearing {
   const s = sine(heading)
   const c = cosine(heading)
   return { ahead: dx * s + dy * c, starboard: dx * c - dy * s, range: Math.sqrt(dx * dx + dy * dy) }
 }
 
-/** As above, in the place of an older bearing: whoever takes them by the thousand throws none away. */
+/** The same, reusing an older object: no allocation in hot loops. */
 export function takeBearing(bearing: Bearing, from: Point, heading: number, to: Point): void {
   const { ahead, starboard, range } = bearingOf(from, heading, to)
   bearing.ahead = ahead
@@ -65,7 +65,7 @@ export function inArc(arc: Arc, bearing: Bearing): boolean {
 
 export type Quadrant = 'fore' | 'starboard' | 'aft' | 'port'
 
-/** The one 90 degree quarter that a bearing belongs to; the diagonals belong to fore and aft. */
+/** The 90 degree quarter of a bearing; the diagonals belong to fore and aft. */
 export function quadrantOf(bearing: Bearing): Quadrant {
   const { ahead, starboard } = bearing
   const abeam = Math.abs(starboard) - Math.abs(ahead) > ON_THE_LINE * Math.SQRT2 * bearing.range

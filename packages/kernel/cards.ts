@@ -1,6 +1,6 @@
 import { canonical } from './hash.ts'
 
-/** The place of a card among those of a battle: units with the same card share one. */
+/** The index of a card in the battle: units with the same card share one. */
 export function keepCard<C extends { readonly id: string }>(cards: C[], card: C): number {
   const known = cards.findIndex(
     (other) => other === card || (other.id === card.id && canonical(other) === canonical(card)),

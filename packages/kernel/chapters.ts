@@ -1,16 +1,16 @@
-/** Entries of a registry that chapters share, by name. */
+/** Entries of a shared registry, by name. */
 type Entries = Readonly<Record<string, unknown>>
 
 /**
- * What one chapter of a rulebook adds to the rules: `parts` are functions and tables of its own. Everything else are entries
- * of registries that all chapters share, such as actions, steps, stories and samples.
+ * What one chapter of a rulebook adds to the rules: `parts` are its own functions and tables. Everything else are
+ * entries of registries that all chapters share, such as actions, steps, stories and samples.
  */
 interface Chapter {
   readonly parts?: object
   readonly [registry: string]: object | undefined
 }
 
-/** All at once what any of the chapters has. */
+/** The intersection of a union. */
 type AllOf<U> = (U extends unknown ? (all: U) => void : never) extends (all: infer I) => void ? I : never
 
 /** The parts of all chapters of a list. */

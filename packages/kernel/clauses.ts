@@ -4,20 +4,20 @@ export interface Clause {
   readonly source: string
   readonly rule: string
   readonly example?: string
-  /** Other rules of the book that forbid or ask for the same: the rule that this one rests on, or the same said elsewhere. */
+  /** Clauses that forbid or require the same: the rule behind this one, or the same said elsewhere. */
   readonly seeAlso?: readonly string[]
-  /** In a variant: what the clause does to the rules below it, and to which of them. */
+  /** In a variant: what the clause does to its base rules, and to which of them. */
   readonly effect?: 'adds' | 'replaces' | 'clarifies' | 'data-correction'
   readonly core?: string
-  /** In force only where the players ask for it. */
+  /** In force only if the players choose it. */
   readonly optional?: boolean
-  /** Printed in the game's own sheets, or completing what they leave open; `why` says what for. */
+  /** Printed in the game, or filling a gap in it; `why` gives the reason. */
   readonly origin?: 'source' | 'completed'
   readonly why?: string
 }
 export type Clauses = Readonly<Record<string, Clause>>
 
-/** Our answer where the printed rules are silent or disagree. */
+/** Our answer where the printed rules are silent or contradict each other. */
 export interface Ruling {
   readonly clauses: readonly string[]
   readonly question: string
@@ -32,9 +32,9 @@ export interface ClauseBook {
   readonly areas: ReadonlyMap<string, readonly string[]>
   readonly clauses: ReadonlyMap<string, Clause & { readonly area: string }>
   readonly rulings: ReadonlyMap<string, Ruling>
-  /** The book of the rules that a variant builds on: its clauses hold too. */
+  /** The book of a variant's base: its clauses hold too. */
   readonly base: ClauseBook | null
-  /** Clauses of that book that a clause of this one concerns. */
+  /** Clauses of the base changed by a clause of this book. */
   readonly concerns: ReadonlyMap<string, readonly string[]>
 }
 
@@ -55,14 +55,14 @@ export function clauseBook(
   return { ruleset, areas: byArea, clauses: byId, rulings: new Map(Object.entries(rulings)), base, concerns }
 }
 
-/** The rulebook at the bottom of all that this one builds on; its own where it builds on none. */
+/** The rulebook at the root of the bases; its own without one. */
 export const rootOf = (book: ClauseBook): string => (book.base === null ? book.ruleset : rootOf(book.base))
 
-/** A clause by its id, of this book or of one that it builds on. */
+/** A clause by its id, of this book or its base. */
 export const clauseIn = ({ clauses, base }: ClauseBook, id: string): Clause | undefined =>
   clauses.get(id) ?? (base === null ? undefined : clauseIn(base, id))
 
-/** Is it a clause or ruling of this book, or of one that it builds on? */
+/** Is it a clause or ruling of this book or its base? */
 export function knowsClause({ clauses, rulings, base }: ClauseBook, id: string): boolean {
   return clauses.has(id) || rulings.has(id) || (base !== null && knowsClause(base, id))
 }

@@ -1,19 +1,19 @@
 import { foldedSeedState, Generator, type GeneratorState, seedState } from './generator.ts'
 
 /**
- * Where dice come from. Rules announce a throw (`call`) and then read its dice one by one (`die`); a generator
- * ignores the announcement, a script or a person answers it.
+ * A source of dice. Rules announce a throw (`call`) and then read its dice one by one (`die`). A generator ignores the
+ * announcement; a script or a person answers it.
  */
 export interface Dice {
-  /** `count` dice with `sides` faces are about to be rolled; the words tell a person what for. */
+  /** `count` dice with `sides` faces will be rolled; the text tells a person what for. */
   call(count: number, sides: number, purpose: string, subject?: string): void
-  /** The next die: one of `sides` numbers from `least` on, which is 1 unless a rule draws from 0. */
+  /** The next die: one of `sides` numbers from `least` on, which is 1 unless a rule starts at 0. */
   die(sides: number, least?: number): number
-  /** False when no further die is to be had without asking somebody: automatic steps then wait. */
+  /** False if no further die is available without asking somebody: automatic steps then wait. */
   readonly ready: boolean
 }
 
-/** The dice ran out: ask again with at least these. */
+/** The dice ran out: try again with at least these. */
 export class NeedDice extends Error {
   readonly sides: number
   readonly count: number
@@ -27,7 +27,7 @@ export class NeedDice extends Error {
   }
 }
 
-/** A score that the die called for does not have. */
+/** A face that the requested die does not have. */
 export class WrongDie extends Error {
   readonly position: number
   constructor(position: number, value: unknown, sides: number, purpose: string, least = 1) {
@@ -40,7 +40,7 @@ export class WrongDie extends Error {
   }
 }
 
-/** Too many dice were given for what was to be rolled. */
+/** More dice were given than rolled. */
 export class DiceLeft extends Error {
   readonly left: readonly number[]
   constructor(left: readonly number[]) {
@@ -50,7 +50,7 @@ export class DiceLeft extends Error {
   }
 }
 
-/** How a seed becomes dice. 1 folds it into 32 bits and is kept for what was recorded with it; 2 hashes it to 128. */
+/** How a seed becomes dice. 1 folds it into 32 bits, for old recordings; 2 hashes it to 128. */
 export type Seeding = 1 | 2
 export const SEEDING: Seeding = 2
 
@@ -112,14 +112,14 @@ export class ScriptedDice implements Dice {
   }
 }
 
-/** Dice that people roll at a real table: always to be had, but somebody must be asked for those not yet given. */
+/** Dice rolled at a real table: always available, but somebody must be asked for those not given yet. */
 export class HandDice extends ScriptedDice {
   override get ready(): boolean {
     return true
   }
 }
 
-/** Passes another source through and remembers what it gave, for logs and replays. */
+/** Passes another source through and records it, for logs and replays. */
 export class RecordingDice implements Dice {
   readonly rolled: number[] = []
   readonly #source: Dice

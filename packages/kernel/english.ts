@@ -1,4 +1,4 @@
-/** "1 point", "2 points". `many`: the plural, where it is more than an added s. */
+/** "1 point", "2 points". `many`: the plural, if it is irregular. */
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -25,7 +25,7 @@ const ABBREVIATIONS = new Set([
   'vt',
 ])
 
-/** An id as people say it: "dive-bomber" as "dive bomber", "overPenetration" as "over penetration", "usn" as "USN". */
+/** An id as plain words: "dive-bomber" as "dive bomber", "overPenetration" as "over penetration", "usn" as "USN". */
 export const spoken = (id: string): string =>
   id
     .replace(/([a-z\d])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`)

@@ -1,21 +1,21 @@
 import { type Data, guess, isData, shown } from './reading.ts'
 
 /**
- * Names that a battle in plain words shows only while they are there, such as markers, by place: `ships.*.markers`. 'any': the
- * names are the author's own, or too many to list.
+ * Names that a battle's description shows only at times, such as markers, by place: `ships.*.markers`. 'any': free
+ * names, or too many to list.
  */
 export type SometimesNamed = Readonly<Record<string, readonly string[] | 'any'>>
 
 /**
- * Looks for a name in an expectation that nothing in the battle ever has. What is misspelt is never there, and so would hold
- * wherever nothing is expected. Says which name it is and what may have been meant; null: all are known.
+ * Finds a name in an expectation that can never exist in the battle. A misspelt name is never there, so it would
+ * satisfy every expectation of nothing. Returns an error with a suggestion; null: all are known.
  */
 export function unknownName(seen: Data, path: string, expected: unknown, sometimes: SometimesNamed): string | null {
   const ids = new Set(Object.values(seen).flatMap(unitsOf))
   const known = (place: string, name: string): boolean =>
     sometimes[place] === 'any' || (sometimes[place] ?? []).includes(name) || ids.has(name)
 
-  /** `alike`: what stands at the same place of other units, which may have the name. */
+  /** `alike`: the same place of other units, which may have the name. */
   const look = (here: unknown, alike: readonly unknown[], place: string, rest: string): string | null => {
     if (rest === '') return isData(expected) ? lookInto(here, alike, place, expected) : null
     if (Array.isArray(here)) {

@@ -8,17 +8,20 @@ export interface Footprint extends Point {
   halfBeam: number
 }
 
-/** Outlines may share an edge; they overlap only when they share more than rounding can cause (thousandths). */
+/** Outlines may share an edge; they overlap only if they share more than rounding can cause (thousandths). */
 const TOUCH = 1.5
 
-/** How far `a` is from clearing `b` along one direction, both ways; null when they are already apart there. */
+/** How far `a` must move along one direction to clear `b`, both ways; null if they are already apart there. */
 function overlapAlong(a: Footprint, b: Footprint, ux: number, uy: number): { gap: number; reach: number } | null {
   const reach = extent(a, ux, uy) + extent(b, ux, uy)
   const gap = (a.x - b.x) * ux + (a.y - b.y) * uy
   return Math.abs(gap) < reach - TOUCH ? { gap, reach } : null
 }
 
-/** Is the gap between the centres along or across `a` too wide? Asked for every neighbour of every ship that moves. */
+/**
+ * Is the gap between the centres along or across `a` too wide? A hot path: called for every neighbour of every moving
+ * ship.
+ */
 function apartAlongSides(a: Footprint, b: Footprint): boolean {
   const s = sine(a.heading)
   const c = cosine(a.heading)
@@ -48,7 +51,7 @@ export function overlap(a: Footprint, b: Footprint): boolean {
   return !areFar(a, b, 0) && !apartAlongSides(a, b) && !apartAlongSides(b, a)
 }
 
-/** How far `a` must slide in the direction (east, north) until it just touches `b`; 0 when it is clear already. */
+/** How far `a` must slide in the direction (east, north) until it just touches `b`; 0 if it is already clear. */
 export function slideClear(a: Footprint, b: Footprint, east: number, north: number): number {
   let least = Number.POSITIVE_INFINITY
   for (const [ux, uy] of axes(a, b)) {
@@ -86,7 +89,7 @@ export function crossesFootprint(from: Point, to: Point, f: Footprint): boolean 
   return Math.max(0, ahead[0], abeam[0]) < Math.min(1, ahead[1], abeam[1])
 }
 
-/** Does a line pass a centre farther off than that? Most do, and need no closer look. */
+/** Does a line pass a centre farther off than that? A cheap test that settles most cases. */
 function passesBy(from: Point, to: Point, centre: Point, far: number): boolean {
   const dx = to.x - from.x
   const dy = to.y - from.y
@@ -94,7 +97,7 @@ function passesBy(from: Point, to: Point, centre: Point, far: number): boolean {
   return aside * aside > far * far * (dx * dx + dy * dy)
 }
 
-/** Shares of a way from one place to another between which it lies less than `half` off. */
+/** The parts of a segment, as fractions, between which it is less than `half` off. */
 function within(start: number, end: number, half: number): [number, number] {
   if (start === end) return Math.abs(start) >= half ? [1, 0] : [0, 1]
   const one = (-half - start) / (end - start)
@@ -119,7 +122,7 @@ export function corners(f: Footprint): [Point, Point, Point, Point] {
   ]
 }
 
-/** A point as the unit sees it: how far ahead and how far to starboard of its centre. */
+/** A point relative to the unit: the distance ahead and to starboard of its centre. */
 function seenFrom(f: Footprint, p: Point): { ahead: number; starboard: number } {
   const s = sine(f.heading)
   const c = cosine(f.heading)
@@ -145,7 +148,7 @@ function squaredGapToSegment(p: Point, a: Point, b: Point): number {
   return east * east + north * north
 }
 
-/** Is it clear from their centres alone that two outlines are farther apart than this? Most are, and need no closer look. */
+/** Are two outlines farther apart than this, judged by their centres? A cheap test that settles most cases. */
 function areFar(a: Footprint, b: Footprint, reach: number): boolean {
   const far = reach + a.halfLength + a.halfBeam + b.halfLength + b.halfBeam
   const dx = a.x - b.x
@@ -157,7 +160,7 @@ function areFar(a: Footprint, b: Footprint, reach: number): boolean {
 export const areWithin = (a: Footprint, b: Footprint, reach: number): boolean =>
   !areFar(a, b, reach) && gap(a, b) <= reach
 
-/** The shortest way between two outlines; 0 when they overlap or touch. */
+/** The distance between two outlines; 0 if they overlap or touch. */
 export function gap(a: Footprint, b: Footprint): number {
   if (overlap(a, b)) return 0
   let least = Number.POSITIVE_INFINITY
@@ -166,7 +169,7 @@ export function gap(a: Footprint, b: Footprint): number {
   return Math.sqrt(least)
 }
 
-/** The shortest way from an outline to a shape; 0 when they share anything. */
+/** The distance from an outline to a shape; 0 if they share anything. */
 export function gapToShape(f: Footprint, shape: Polygon): number {
   if (overlapsShape(f, shape)) return 0
   let least = Number.POSITIVE_INFINITY
@@ -191,7 +194,7 @@ const shrunk = (f: Footprint): Footprint => ({
   halfBeam: f.halfBeam - TOUCH,
 })
 
-/** When do two spans that close at this rate begin and end to overlap? */
+/** When do two spans that close at this rate begin and stop to overlap? */
 function meeting(distance: number, reach: number, rate: number): [number, number] {
   if (Math.abs(rate) < 1e-9) return Math.abs(distance) < reach ? [Number.NEGATIVE_INFINITY, Infinity] : [Infinity, 0]
   const one = (distance - reach) / rate
@@ -199,7 +202,7 @@ function meeting(distance: number, reach: number, rate: number): [number, number
   return one < other ? [one, other] : [other, one]
 }
 
-/** Slides along several directions at once: where outlines touch, if they then come to overlap by more than rounding. */
+/** Slides along several directions at once: when outlines touch, if they then overlap by more than rounding. */
 class Approach {
   #touch = Number.NEGATIVE_INFINITY
   #enter = Number.NEGATIVE_INFINITY
@@ -218,7 +221,7 @@ class Approach {
 }
 
 /**
- * How far `a` can slide in the direction (east, north) before it touches `b` and goes on into it; infinite when it never does,
+ * How far `a` can slide in the direction (east, north) before it touches `b` and enters it; infinite if it never does,
  * or not within `most`.
  */
 export function slideInto(a: Footprint, b: Footprint, east: number, north: number, most = Infinity): number {

@@ -55,7 +55,7 @@ describe('a die', () => {
     }
   })
 
-  // The chi-square that a fair die stays under 999 times in 1000, for one degree of freedom less than its faces.
+  // The chi-square that a fair die exceeds once in 1000 times, for one degree of freedom less than its faces.
   test.each([
     [6, 20.52],
     [10, 27.88],
@@ -90,7 +90,7 @@ describe('a seed', () => {
 })
 
 describe('a seed', () => {
-  /** How many of a run's seeds begin like another one. */
+  /** How many of a run's seeds have the same start as another. */
   const alike = (stateOf: (seed: string) => GeneratorState, seeds: number): number => {
     const states = new Set<string>()
     for (let i = 0; i < seeds; i++) states.add(stateOf(`a run ${Math.imul(i, 0x9e3779b1)} ${i}`).join())

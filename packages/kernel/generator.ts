@@ -1,8 +1,8 @@
 import { murmur3 } from './murmur3.ts'
 
 /**
- * xoroshiro128+ as four 32-bit words. The words are plain data, so whoever keeps a battle can store
- * them, compare them ("was anything rolled?") and carry on from them.
+ * xoroshiro128+ as four 32-bit words. The words are plain data, so the owner of a battle can store them, compare them
+ * ("was anything rolled?") and continue from them.
  */
 export type GeneratorState = [number, number, number, number]
 
@@ -34,7 +34,7 @@ export class Generator {
     return word
   }
 
-  /** 1 to `sides`, every face equally likely: words beyond the last whole share are thrown away. */
+  /** 1 to `sides`, uniform: words beyond the last whole multiple are rejected. */
   die(sides: number): number {
     const share = Math.floor(0x1_0000_0000 / sides)
     for (;;) {
@@ -46,14 +46,14 @@ export class Generator {
 
 const text = new TextEncoder()
 
-/** The generator's first state for a seed (any number or text): 128 bits that depend on all of it. */
+/** The generator's initial state for a seed (any number or text): 128 bits that depend on all of it. */
 export function seedState(seed: number | string): GeneratorState {
   const state = murmur3(text.encode(String(seed)))
-  // The generator stays at zero for ever if all of its words are zero.
+  // With all words zero the generator would stay at zero for ever.
   return state.some((word) => word !== 0) ? state : [0, 0, 0, 1]
 }
 
-/** The first scheme, which folded every seed into 32 bits. Replays that were recorded with it are played with it. */
+/** The first scheme, which folded every seed into 32 bits. Old replays use it. */
 export function foldedSeedState(seed: number | string): GeneratorState {
   let h = 0x811c9dc5
   for (const char of String(seed)) h = Math.imul(h ^ char.codePointAt(0)!, 0x01000193)

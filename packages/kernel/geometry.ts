@@ -83,7 +83,10 @@ export function crossesPolygon(a: Point, b: Point, shape: Polygon): boolean {
   return isInsideBetween(a, b, shape)
 }
 
-/** A line that meets the outline only at corners, or begins and ends on it, is inside if it is so between two of these. */
+/**
+ * A line that meets the outline only at corners, or begins and ends on it, is inside if it is inside between two of
+ * these.
+ */
 function isInsideBetween(a: Point, b: Point, shape: Polygon): boolean {
   const met = shape.filter(
     (corner) => turn(a, b, corner) === 0 && between(corner.x, a.x, b.x) && between(corner.y, a.y, b.y),
@@ -98,5 +101,5 @@ function isInsideBetween(a: Point, b: Point, shape: Polygon): boolean {
   })
 }
 
-/** Holds fractions from the start: so V8 has room for them in every point, and nothing is slow for having been whole before. */
+/** Starts with fractions, so that V8 represents every point with doubles from the beginning. */
 const halfway: Point = { x: 0.5, y: 0.5 }

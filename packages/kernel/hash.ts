@@ -1,4 +1,4 @@
-/** JSON with sorted keys: the same battle gives the same text, however it was put together. */
+/** JSON with sorted keys: the same battle gives the same text, however it was built. */
 export function canonical(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null'
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
@@ -13,14 +13,14 @@ export function canonical(value: unknown): string {
   return `{${text}}`
 }
 
-/** The names of an object's fields: as they come, sorted, and as each is written before its value. */
+/** The field names of an object: in their order, sorted, and as JSON prefixes. */
 interface Fields {
   readonly names: readonly string[]
   readonly sorted: readonly string[]
   readonly written: readonly string[]
 }
 
-/** By their number. A battle has the same few kinds of objects again and again: their names are sorted once. */
+/** By number of fields. A battle has few kinds of objects: their names are sorted once. */
 const known: Fields[][] = []
 const MOST_KNOWN = 8
 

@@ -22,14 +22,14 @@ const broadside = { side: 'red', do: 'fire', ship: 'warspite', volleys: [{ weapo
 const gunnery = { ...position, phase: 'gunnery', initiative: 'red' }
 
 type Thrower = 'take' | 'apply'
-/** What rules may throw when they have changed the battle already. A refusal that comes too late is a fault as well. */
+/** Rules that throw after changing the battle. A late refusal is a fault as well. */
 const FAULTS: [string, Error, Thrower][] = [
   ['a rule fails after the action has changed the battle', new TypeError('a rule with a fault'), 'take'],
   ['a rule fails after all that followed', new TypeError('a rule with a fault'), 'apply'],
   ['a rule refuses when it is too late', new Illegal('VAS-GUN-01', 'a rule that refuses too late'), 'take'],
 ]
 
-/** Changes the battle, rolls its dice, tells of it, and throws: once. */
+/** Changes the battle, rolls dice, emits events, and throws: once. */
 function faulty(thrower: Thrower, error: Error): Ruleset {
   let fails = true
   return {
@@ -168,7 +168,7 @@ function caught(run: () => unknown): Error {
 describe('a keeper of dice rolled by hand', () => {
   const pick = picker(3)
 
-  /** Rolls whatever is asked for, as people would. */
+  /** Rolls whatever is asked for. */
   function rolling<T>(attempt: (dice: number[]) => T): T {
     const dice: number[] = []
     for (;;)
@@ -208,7 +208,7 @@ describe('a keeper of dice rolled by hand', () => {
     expect([canonical(keeper.battle), keeper.actions.length]).toEqual([before, 0])
   })
 
-  /** The opening, and one broadside with dice that suffice. */
+  /** The opening, and one broadside with enough dice. */
   function broadsideBy(keeper: HandKeeper, tell: Tell = null): void {
     const dice = rolling((given) => {
       new HandKeeper(ruleset, gunnery, []).act(broadside, given)

@@ -5,32 +5,32 @@ import { openBattle } from './open-battle.ts'
 import type { Action, Battle, Decision, Event, Outcome, Ruleset, Tell } from './ruleset.ts'
 import { takeAction } from './take-action.ts'
 
-/** The opening of a battle and everything that was done in it: enough to play it again, move by move. */
+/** The opening of a battle and all its actions: enough to replay it. */
 export interface Replay {
   readonly flankspeed: 1
   readonly ruleset: string
   readonly version: number
   readonly title: string
   readonly setup: unknown
-  /** null for a battle whose dice are written down: see `rolls`. */
+  /** null for a battle with recorded dice: see `rolls`. */
   readonly seed: number | string | null
-  /** How the seed becomes dice. Replays without it are older than the second scheme: they use the first. */
+  /** How the seed becomes dice. Replays without it use the first scheme. */
   readonly seeding?: Seeding
-  /** Dice rolled by hand or by a server: those of the opening, then those of each action. */
+  /** Dice rolled by hand or by a server: of the opening, then of each action. */
   readonly rolls?: readonly (readonly number[])[]
   readonly actions: readonly unknown[]
   /** The state hash of the opening, then one after each action. */
   readonly hashes: readonly string[]
 }
 
-/** Holds one battle and its log, takes actions for it, and takes them back. Where its dice come from is its own affair. */
+/** Owns one battle and its log, takes actions, and undoes them. Subclasses provide the dice. */
 export abstract class BattleKeeper {
   readonly ruleset: Ruleset
   readonly setup: unknown
   readonly actions: Action[] = []
   readonly hashes: string[] = []
   protected present!: Battle
-  /** The battle as it was before each action. */
+  /** The battle before each action. */
   protected readonly past: Battle[] = []
   /** Dice of the opening, then of each action. */
   readonly rolls: number[][] = []
@@ -52,12 +52,12 @@ export abstract class BattleKeeper {
     return this.ruleset.outcome(this.present)
   }
 
-  /** The battle after so many actions; the present one is not to be touched through it. */
+  /** The battle after that many actions. Do not modify the current one through it. */
   battleAfter(actions: number): Battle {
     return this.past[actions] ?? this.present
   }
 
-  /** Did anything since then teach anybody anything? Then taking it back needs the opponent's consent. */
+  /** Were dice rolled since then? Then an undo needs the opponent's consent. */
   rolledSince(actions: number): boolean {
     return this.rolls.slice(actions + 1).some((dice) => dice.length > 0)
   }
@@ -96,7 +96,7 @@ export abstract class BattleKeeper {
     return { seed: null, rolls: this.rolls.map((dice) => [...dice]) }
   }
 
-  /** Plays the opening. `complete` throws if something is wrong with it. */
+  /** Plays the opening. `complete` throws if it is invalid. */
   protected begin(dice: RecordingDice, tell: Tell, complete?: () => void): void {
     const told: Event[] = []
     this.present = openBattle(this.ruleset, this.setup, dice, tell && ((event) => told.push(event)))
@@ -106,7 +106,7 @@ export abstract class BattleKeeper {
     for (const event of told) tell?.(event)
   }
 
-  /** Takes an action and notes it. Whatever is thrown, by the rules or by those who are told, the battle is as before. */
+  /** Takes an action and logs it. On any exception, from the rules or the listener, the battle is rolled back. */
   protected take(action: Action, dice: Dice, tell: Tell, complete?: () => void): void {
     const before = this.ruleset.copy(this.present)
     try {
@@ -125,7 +125,7 @@ export abstract class BattleKeeper {
   }
 }
 
-/** Keeps a battle whose dice come from a seed. What was rolled elsewhere before, on a server say, can be given with it. */
+/** A battle with dice from a seed. Dice rolled elsewhere before, for example on a server, can be given with it. */
 export class Keeper extends BattleKeeper {
   readonly seed: number | string
   readonly seeding: Seeding
@@ -180,8 +180,8 @@ export class Keeper extends BattleKeeper {
 }
 
 /**
- * Keeps a battle whose dice people roll at a real table. An action is given together with its dice; `NeedDice` says
- * which are still to be rolled, and until they are given nothing has happened.
+ * A battle with dice rolled at a real table. An action is given together with its dice; `NeedDice` says which are
+ * missing, and until they are given nothing has happened.
  */
 export class HandKeeper extends BattleKeeper {
   constructor(ruleset: Ruleset, setup: unknown, rolled: readonly number[], tell: Tell = null) {
@@ -204,7 +204,7 @@ function refuseDiceLeft({ left }: HandDice): void {
   if (left.length > 0) throw new DiceLeft(left)
 }
 
-/** A replay that does not give the battle it claims to hold. */
+/** A replay that does not lead to the battle that it claims. */
 export class Diverged extends Error {
   readonly action: number
   constructor(action: number, expected: string, actual: string) {
@@ -214,7 +214,7 @@ export class Diverged extends Error {
   }
 }
 
-/** Plays a replay again, checking the state after every action; stops after `to` actions. */
+/** Replays a battle, checking the state after every action; stops after `to` actions. */
 export function playAgain(
   ruleset: Ruleset,
   replay: Replay,

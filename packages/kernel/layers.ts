@@ -1,14 +1,14 @@
 /**
- * A ruleset is a record of named parts: functions, tables and registries (records of functions). A variant is a
- * further layer that replaces parts, or single entries of a table or registry; null removes an entry. Layers are
- * merged once, when the ruleset is loaded.
+ * A ruleset is a record of named parts: functions, tables and registries (records of functions). A variant is a further
+ * layer that replaces parts, or single entries of a table or registry; null removes an entry. Layers are merged once,
+ * when the ruleset is loaded.
  */
 export interface Layer<P extends object> {
   readonly id: string
   readonly parts: P
 }
 
-/** A variant's parts, or a function that is given those of the layers below, so that a part can build on the one it replaces. */
+/** A variant's parts, or a function of the parts below, so that a part can build on the one it replaces. */
 export interface VariantLayer<P extends object> {
   readonly id: string
   readonly parts: Override<P> | ((below: Readonly<P>) => Override<P>)
@@ -24,13 +24,10 @@ function isTable(part: unknown): part is Record<string, unknown> {
   return typeof part === 'object' && part !== null && !Array.isArray(part)
 }
 
-/**
- * The rules that others call: all parts lie on the prototype. So the JavaScript engine knows at every call which functions
- * it can mean, and folds them into the caller even where several rulebooks are in play.
- */
+/** The rules to call: all parts are on the prototype. So V8 can inline them, even with several rulebooks loaded. */
 export const inForce = <P extends object>(parts: P): Readonly<P> => Object.freeze(Object.create(Object.freeze(parts)))
 
-/** The parts that a layer sets, a table entry by entry, in the words of `origins`. */
+/** The parts that a layer sets, a table entry by entry, named as in `origins`. */
 export const partNames = (parts: object): string[] =>
   Object.entries(parts).flatMap(([name, part]) =>
     isTable(part) ? Object.keys(part).map((entry) => `${name}.${entry}`) : [name],
@@ -40,7 +37,7 @@ interface Composed<P extends object> {
   readonly rules: Readonly<P>
   /** Which layer set each part. */
   readonly origins: Record<string, string>
-  /** The parts that each layer sets, whether or not a later one sets them again. */
+  /** The parts that each layer sets, even if a later one overrides them. */
   readonly named: ReadonlyMap<object, readonly string[]>
 }
 
@@ -68,7 +65,7 @@ export function compose<P extends object>(core: Layer<P>, ...variants: readonly 
       parts[name] = merged
     }
   }
-  // The copies matter: an object grown entry by entry is a slow dictionary to the JavaScript engine.
+  // The copies matter: V8 keeps an object grown entry by entry as a slow dictionary.
   for (const [name, part] of Object.entries(parts)) if (isTable(part)) parts[name] = Object.freeze({ ...part })
   return { rules: Object.freeze({ ...parts }) as Readonly<P>, origins, named }
 }

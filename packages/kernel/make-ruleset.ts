@@ -5,8 +5,8 @@ import type { Action, Battle, Decision, Pick as Draw, Event, Outcome, Ruleset, T
 import { takeAsSeen } from './take-as-seen.ts'
 
 /**
- * The parts of the rules that play goes through. Each is given the rules in force as its first argument, so that a variant
- * may replace any of them.
+ * The parts of the rules that play uses. Each gets the rules in force as its first argument, so that a variant can
+ * replace any of them.
  */
 export interface Playable<R, B extends Battle, D extends Decision, A extends Action, E extends Event> {
   muster(r: R, id: string, version: number, setup: unknown, dice: Dice): B
@@ -23,17 +23,17 @@ export interface Playable<R, B extends Battle, D extends Decision, A extends Act
   story(r: R, event: E, battle: B): string[]
 }
 
-/** What sets a variant apart from its base: its layers from the bottom up, and what they add to the description. */
+/** How a variant differs from its base: its layers from the bottom up, and its additions to the description. */
 export interface Variant<L> {
   readonly layers: readonly L[]
   readonly clauses?: ClauseBook
-  /** Areas of its own book of which every clause is proven. */
+  /** Areas of its own book with every clause tested. */
   readonly complete?: readonly string[]
-  /** Kinds of decision that it adds and that are answered in secret. */
+  /** Its additional kinds of secret decisions. */
   readonly secretKinds?: readonly string[]
-  /** Names of what it adds that are shown only while they are there. */
+  /** Its additional names that are shown only at times. */
   readonly sometimesNamed?: SometimesNamed
-  /** Other ways to write what it says of a field. */
+  /** Its other spellings of expected fields. */
   readonly normalizeExpected?: Ruleset['normalizeExpected']
 }
 
@@ -44,14 +44,14 @@ type Description = Pick<
 
 interface Base<R, B extends Battle> extends Description {
   copy(battle: B): B
-  /** Sides that are refused only in words that their own view gives; left out where refusals tell nothing hidden. */
+  /** Sides that get only refusals derived from their own view; omitted if refusals reveal nothing hidden. */
   readonly refusedAsSeen?: readonly string[]
-  /** The rules under which that setup is to be read. */
+  /** The rules for that setup. */
   rulesFor(setup: unknown): R
   rulesOf(battle: B): R
 }
 
-/** A base, or a variant of it, as the contract wants it: every call goes through the rules in force for that battle. */
+/** A base, or a variant of it, as a `Ruleset`: every call uses the rules in force for that battle. */
 export function makeRuleset<
   R extends Playable<R, B, D, A, E>,
   B extends Battle & { result: Outcome | null },

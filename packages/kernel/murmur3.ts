@@ -1,6 +1,6 @@
 /**
- * MurmurHash3_x86_128: spreads bytes evenly over four 32-bit words. Not cryptographic: whoever sees enough dice of a local
- * battle can find its seed, which is theirs anyway. Battles on a server use keyed dice instead.
+ * MurmurHash3_x86_128: spreads bytes evenly over four 32-bit words. Not cryptographic: a player who sees enough dice of
+ * a local battle can find its seed, which is theirs anyway. Battles on a server use keyed dice instead.
  */
 export function murmur3(bytes: Uint8Array, seed = 0): [number, number, number, number] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

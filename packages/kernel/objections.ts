@@ -1,14 +1,14 @@
 import type { Reason } from './reasons.ts'
 import { Illegal } from './ruleset.ts'
 
-/** What speaks against something, by which clause; `also` are clauses that say the same. */
+/** Why something is not allowed, and by which clause; `also` are equivalent clauses. */
 export interface Objection<C extends string = string> {
   readonly clause: C
   readonly why: string
   readonly also?: readonly C[]
 }
 
-/** A rulebook has these functions, typed by its own clauses, so that an unknown id does not compile. */
+/** Each rulebook has these functions, typed by its own clauses, so that an unknown id does not compile. */
 export type MakeReason<C extends string> = (value: number, clause: C, why: string) => Reason<C>
 export type MakeObjection<C extends string> = (clause: C, why: string, ...also: C[]) => Objection<C>
 export type MakeObjectionBy<C extends string> = (clauses: readonly C[], why: string) => Objection<C>
@@ -16,7 +16,7 @@ export type Refuse<C extends string> = (clause: C, why: string, ...also: C[]) =>
 export type RefuseBy<C extends string> = (clauses: readonly C[], why: string) => never
 export type RefuseFor<C extends string> = (objection: Objection<C>) => never
 
-/** By the clauses that apply, the most specific first. */
+/** By the applicable clauses, the most specific first. */
 export const objectionBy = <C extends string>([clause, ...also]: readonly C[], why: string): Objection<C> => ({
   clause: clause!,
   why,
@@ -27,7 +27,7 @@ export function refuse(clause: string, why: string, ...also: string[]): never {
   throw new Illegal(clause, why, also)
 }
 
-/** As above, where it depends on the position which clauses forbid it: those that do, the most specific first. */
+/** The same, if the position decides which clauses forbid it, the most specific first. */
 export function refuseBy(clauses: readonly string[], why: string): never {
   throw new Illegal(clauses[0]!, why, clauses.slice(1))
 }

@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts'
 import type { Action, Battle, Decision, Event, Ruleset } from './ruleset.ts'
 
-/** The battle that a setup describes, played on to its first decision. */
+/** The battle of a setup, advanced to its first decision. */
 export function openBattle<B extends Battle, D extends Decision, A extends Action, E extends Event>(
   ruleset: Ruleset<B, D, A, E>,
   setup: unknown,

@@ -1,10 +1,10 @@
 import type { Dice } from './dice.ts'
 import type { Action, Battle, Decision, Event, Pick, Ruleset, Tell } from './ruleset.ts'
 
-/** More decisions than any battle has: reaching it means that the rules go round in circles. */
+/** More decisions than any battle has: the rules are in an endless loop. */
 const ENDLESS = 1_000_000
 
-/** Plays a battle to its end with cheap random choices; returns how many decisions were taken. */
+/** Plays a battle to its end with cheap random choices; returns the number of decisions. */
 export function playAtRandom<B extends Battle, D extends Decision, A extends Action, E extends Event>(
   ruleset: Ruleset<B, D, A, E>,
   battle: B,

@@ -1,6 +1,6 @@
 import { Malformed, UnknownField } from './ruleset.ts'
 
-/** Reads hand-written data field by field; every complaint says where, what is there and what would be right. */
+/** Reads handwritten data field by field; every error says where, what is there and what would be right. */
 export type Data = Record<string, unknown>
 
 export function isData(value: unknown): value is Data {
@@ -23,7 +23,7 @@ export function asList(value: unknown, where: string): unknown[] {
   return [...value]
 }
 
-/** A list, entry by entry: a complaint about one says which. */
+/** A list, entry by entry: an error says which. */
 export function asEach<T>(value: unknown, where: string, read: (item: unknown) => T): T[] {
   return asList(value, where).map((item, i) => {
     try {
@@ -39,7 +39,7 @@ export function asText(value: unknown, where: string): string {
   return value
 }
 
-/** The name by which a unit is found again: one text for all who name it, so that comparing names is comparing places. */
+/** The id of a unit, interned, so that comparing ids compares pointers. */
 export function asId(value: unknown, where: string): string {
   return Object.keys({ [asText(value, where)]: true })[0]!
 }
@@ -59,7 +59,7 @@ export function asNames<T extends string>(value: unknown, known: readonly T[], w
   return asList(value ?? [], where).map((name, i) => asOneOf(name, known, `${where}[${i}]`))
 }
 
-/** Whether a unit has turned: yes or no, or by how many degrees. */
+/** Whether a unit has turned: yes or no, or the degrees. */
 export function asTurned(value: unknown, where: string): boolean {
   if (typeof value === 'boolean') return value
   if (typeof value === 'number') return asNumber(value, where, -3600, 3600) !== 0
@@ -89,7 +89,7 @@ export function asOneOf<T extends string>(value: unknown, allowed: readonly T[],
   throw new Malformed(where, `${shown(value)} is not one of ${allowed.join(', ')}${guess(value, allowed)}`)
 }
 
-/** The same word as people and rulebooks write it: "Ship Movement Phase" is ship-movement, "Sweep & Clear" is sweep-and-clear. */
+/** Normalizes a word: "Ship Movement Phase" is ship-movement, "Sweep & Clear" is sweep-and-clear. */
 const plainly = (word: string): string =>
   word
     .toLowerCase()
@@ -98,13 +98,13 @@ const plainly = (word: string): string =>
     .replaceAll(/[ _]+/g, '-')
     .replace(/-phase$/, '')
 
-/** What land is called: its name, else its id, by which an expectation finds it, else the usual word. */
+/** The name of land: its name, else its id, by which an expectation finds it, else the default. */
 export function readNamed(data: Data, usual: string, where: string): { id?: string; name: string } {
   const id = data.id === undefined ? {} : { id: asText(data.id, `${where}.id`) }
   return { ...id, name: data.name === undefined ? (id.id ?? usual) : asText(data.name, `${where}.name`) }
 }
 
-/** Units are found by their ids. */
+/** Ids must be unique. */
 export function refuseTwins(units: readonly { id: string }[]): void {
   const ids = units.map(({ id }) => id)
   const twin = ids.find((id, i) => ids.indexOf(id) !== i)
@@ -112,13 +112,13 @@ export function refuseTwins(units: readonly { id: string }[]): void {
     throw new Malformed('battle', `there are two units ${shown(twin)}: each needs an id of its own`)
 }
 
-/** Whether a unit of a list has its place on the table. */
+/** Whether a unit of a list has a place on the table. */
 export function hasPlace(units: unknown, i: number): boolean {
   const entry = asList(units, 'battle')[i]
   return isData(entry) && entry.at !== undefined
 }
 
-/** Refuses fields that nothing reads: a misspelt field would otherwise be silently ignored. */
+/** Refuses unknown fields: a misspelt field would otherwise be silently ignored. */
 export function onlyFields(data: Data, allowed: readonly string[], where: string): void {
   for (const field in data) if (!allowed.includes(field)) throw unknownField(where, field, allowed)
 }
@@ -126,7 +126,7 @@ export function onlyFields(data: Data, allowed: readonly string[], where: string
 export const unknownField = (where: string, field: string, known: readonly string[]): UnknownField =>
   new UnknownField(where, field, [...new Set(known)], nearest(field, known))
 
-/** A complaint about a part, as a complaint about its place in the whole. */
+/** An error about a part, with its place in the whole. */
 export function placed(error: unknown, where: string): unknown {
   if (!(error instanceof Malformed)) return error
   const place = error.where === '' ? where : `${where}.${error.where}`
@@ -134,13 +134,13 @@ export function placed(error: unknown, where: string): unknown {
   return new Malformed(place, error.message.slice(error.where.length + 2))
 }
 
-/** The nearest of the words that would be right, if one is near. */
+/** The nearest valid word, if one is near. */
 export function guess(value: unknown, allowed: readonly string[]): string {
   const near = typeof value === 'string' ? nearest(value, allowed) : ''
   return near === '' ? '' : ` (did you mean ${near}?)`
 }
 
-/** The word that is likely to be meant, or ''. */
+/** The likely word, or ''. */
 function nearest(value: string, allowed: readonly string[]): string {
   const near = allowed.map((word) => ({ word, far: editDistance(value.toLowerCase(), word.toLowerCase()) }))
   near.sort((a, b) => a.far - b.far)
@@ -148,7 +148,7 @@ function nearest(value: string, allowed: readonly string[]): string {
   return best && best.far <= Math.max(1, Math.floor(best.word.length / 3)) ? best.word : ''
 }
 
-/** Letters to change, add, leave out or swap with the next to make one word of the other. */
+/** The edit distance with swaps (Damerau-Levenshtein). */
 export function editDistance(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)

@@ -1,4 +1,4 @@
-/** One part of a number that a rule produced: how much, by which clause, and in which words. */
+/** One part of a calculated number: its value, clause and description. */
 export interface Reason<C extends string = string> {
   readonly value: number
   readonly clause: C
@@ -11,5 +11,5 @@ export function total(reasons: readonly Reason[]): number {
   return sum
 }
 
-/** Clauses that a refusal cites only where they apply. */
+/** Clauses that a refusal cites only if they apply. */
 export const when = <C extends string>(applies: boolean, ...clauses: C[]): C[] => (applies ? clauses : [])

@@ -6,7 +6,7 @@ import type { SometimesNamed } from './expected-names.ts'
 export type Side = string
 export type Viewer = Side | 'spectator'
 
-/** The whole state of one game: plain JSON data, nothing else. */
+/** The complete state of a game: plain JSON data. */
 export interface Battle {
   readonly ruleset: string
   readonly version: number
@@ -14,24 +14,24 @@ export interface Battle {
   phase: string
 }
 
-/** What one side must choose now. */
+/** A choice that one side owes now. */
 export interface Decision {
   readonly side: Side
   readonly kind: string
 }
 
-/** The answer to a decision: plain data in plain units, in the words of the case language. */
+/** The answer to a decision: plain data in plain units, in the case language. */
 export interface Action {
   readonly side: Side
   readonly do: string
 }
 
-/** What happened, told as facts. */
+/** What happened, as facts. */
 export interface Event {
   readonly tells: string
 }
 
-/** Receives events. Rules are given null when nobody listens, and then build none. */
+/** Receives events. null if nobody listens: then the rules build none. */
 export type Tell<E extends Event = Event> = ((event: E) => void) | null
 
 export interface Outcome {
@@ -45,18 +45,18 @@ export interface Measure {
   readonly symbol: string
   /** May players measure before they declare? */
   readonly premeasuring: boolean
-  /** Usual table, in units. */
+  /** The default table, in units. */
   readonly table: readonly [number, number]
 }
 
-/** Even choice among n things, 0 to n - 1. */
+/** A uniform choice from 0 to n - 1. */
 export type Pick = (n: number) => number
 
 export interface Switch {
   readonly option: string
-  /** What players call it. */
+  /** The name for players. */
   readonly title: string
-  /** In force unless the players say otherwise. */
+  /** In force by default. */
   readonly usual: boolean
   readonly clauses: readonly string[]
   /** The parts of the rules that it sets. */
@@ -74,55 +74,55 @@ export interface Ruleset<
   readonly version: number
   readonly measure: Measure
   readonly clauses: ClauseBook
-  /** Areas of the clause book of which every clause must be proven by a test. */
+  /** Areas of the clause book in which every clause must be tested. */
   readonly complete: readonly string[]
   /** Which layer (the core or a variant) set each part of the rules. */
   readonly origins: Readonly<Record<string, string>>
   /**
-   * Kinds of decision that are answered in secret. Nobody but the side that answers learns what it chose; and while others owe
-   * theirs, not even that it has chosen.
+   * Kinds of secret decisions. Nobody but the answering side learns its choice; and while others owe theirs, not even
+   * that it has chosen.
    */
   readonly secretKinds: readonly string[]
-  /** Rules of a variant that the players may leave out or ask for, each by an option of the battle. */
+  /** Rules of a variant that the players can switch, each by an option of the battle. */
   readonly switches?: readonly Switch[]
 
   /**
-   * Cases may write an expected field in other ways than `describe` does. One function per field turns what is expected into
-   * the terms of `describe`, given the whole description of the unit.
+   * Cases may write an expected field in other ways than `describe` does. One function per field converts the expected
+   * value into the terms of `describe`, given the whole description of the unit.
    */
   readonly normalizeExpected: Readonly<Record<string, (expected: unknown, unit: Record<string, unknown>) => unknown>>
   /** What may be written in a case, for hints and for editors. */
   language(): Language
-  /** The position described by `setup`, in the words of the case language. */
+  /** The position described by `setup`, in the case language. */
   muster(setup: unknown, dice: Dice): B
-  /** What is owed now; empty when the battle is over, or waits for dice that only a person can roll. */
+  /** The decisions owed now; empty if the battle is over, or waits for dice that only a person can roll. */
   decisions(battle: B): D[]
-  /** Completes and goes on to the next decision, or throws `Refused` having touched nothing. */
+  /** Takes an action and advances to the next decision, or throws `Refused` without a change. */
   apply(battle: B, action: unknown, dice: Dice, tell: Tell<E>): void
-  /** Takes the action alone and leaves what follows by itself for `step`. */
+  /** Takes only the action and leaves automatic steps to `step`. */
   take(battle: B, action: unknown, dice: Dice, tell: Tell<E>): void
-  /** Does the next thing that needs no choice. False: a decision is owed, the battle is over or the dice are not ready. */
+  /** Takes the next automatic step. False: a decision is owed, the battle is over or the dice are not ready. */
   step(battle: B, dice: Dice, tell: Tell<E>): boolean
-  /** Steps until one of those is so. */
+  /** Steps until then. */
   advance(battle: B, dice: Dice, tell: Tell<E>): void
-  /** Skips an optional choice, as players do who go on without a word. False: there is none to skip. */
+  /** Skips an optional choice, as players do silently. False: there is none. */
   skipChoice?(battle: B): boolean
   /**
-   * A case may leave out what came before, such as who won a roll. Infers it from this action. False: there is nothing to
+   * A case may omit what came before, such as who won a roll. Infers it from this action. False: there is nothing to
    * infer. Never used in play.
    */
   inferFrom?(battle: B, action: Action): boolean
   /** Is it this side's turn for this kind of action? It may still be illegal. */
   isDue(battle: B, action: Action): boolean
   view(battle: B, viewer: Viewer): B
-  /** Nothing is hidden from anybody now: every view is the same. */
+  /** Nothing is hidden now: every view is the same. */
   isOpen(battle: B): boolean
   outcome(battle: B): Outcome | null
 
   copy(battle: B): B
-  /** Some legal answer to a decision: what a fair coin would play. */
+  /** A legal random answer to a decision. */
   sample(battle: B, decision: D, pick: Pick): A
-  /** The battle in the terms of the case language. */
+  /** The battle in the case language. */
   describe(battle: B): Record<string, unknown>
   /** Names that `describe` shows only at times. A test finds those that are missing here. */
   readonly sometimesNamed: SometimesNamed
@@ -130,10 +130,10 @@ export interface Ruleset<
   story(event: E, battle: B): string[]
 }
 
-/** The action cannot be taken; nothing was touched. */
+/** The action cannot be taken; nothing has changed. */
 export class Refused extends Error {}
 
-/** Against a rule. `also` names further clauses that forbid it just as well. */
+/** Against a rule. `also` names further clauses that forbid it. */
 export class Illegal extends Refused {
   readonly clause: string
   /** The message without the clause. */
@@ -148,7 +148,7 @@ export class Illegal extends Refused {
   }
 }
 
-/** Not understandable: a field is missing, misspelt or of the wrong kind. */
+/** Invalid input: a field is missing, misspelt or of the wrong type. */
 export class Malformed extends Refused {
   readonly where: string
   constructor(where: string, why: string) {
@@ -158,11 +158,11 @@ export class Malformed extends Refused {
   }
 }
 
-/** A field that nothing reads, in a place that has others. */
+/** An unknown field, in a place that has others. */
 export class UnknownField extends Malformed {
   readonly field: string
   readonly known: readonly string[]
-  /** The likeliest of them, or ''. */
+  /** The most likely of them, or ''. */
   readonly meant: string
   constructor(where: string, field: string, known: readonly string[], meant: string) {
     const guess = meant === '' ? '' : ` (did you mean ${meant}?)`

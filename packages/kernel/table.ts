@@ -30,7 +30,7 @@ export function readTable(value: unknown, usual: Table, most: number): [number, 
   ]
 }
 
-/** Which edge is whose. */
+/** The edge of each side. */
 export function readEdges(value: unknown, usual: Edges): Record<RedOrBlue, Edge> {
   const example = `{ red: ${usual.red}, blue: ${usual.blue} }`
   const data: Data = value === undefined ? { ...usual } : asData(value, 'battle.edges', example)
@@ -38,14 +38,14 @@ export function readEdges(value: unknown, usual: Edges): Record<RedOrBlue, Edge>
   return { red: asOneOf(data.red, EDGES, 'battle.edges.red'), blue: asOneOf(data.blue, EDGES, 'battle.edges.blue') }
 }
 
-/** The point so far along an edge, from its western or southern end, and so far in from it. */
+/** The point that far along an edge, from its western or southern end, and that far inward. */
 export function fromEdge([width, depth]: Table, edge: Edge, along: number, inward: number): Point {
   if (edge === 'south') return { x: along, y: inward }
   if (edge === 'north') return { x: along, y: depth - inward }
   return edge === 'west' ? { x: inward, y: along } : { x: width - inward, y: along }
 }
 
-/** How far a point lies in from an edge; negative beyond it. */
+/** The distance of a point inward from an edge; negative beyond it. */
 export function inwardOf(table: Table, edge: Edge, at: Point): number {
   if (edge === 'south') return at.y
   if (edge === 'north') return table[1] - at.y

@@ -1,7 +1,7 @@
 import { type Dice, DiceLeft, NeedDice, RecordingDice, WrongDie } from './dice.ts'
 import { type Action, type Battle, type Decision, type Event, Refused, type Ruleset } from './ruleset.ts'
 
-/** The rules refused an action after they had rolled dice or told of something: a fault, not a refusal. */
+/** The rules refused an action after rolling dice or emitting an event: a fault, not a refusal. */
 class RefusedTooLate extends Error {
   constructor(refusal: Refused) {
     super(`The rules refused an action that they had already begun: ${refusal.message}`, { cause: refusal })
@@ -9,7 +9,7 @@ class RefusedTooLate extends Error {
   }
 }
 
-/** What an action rolled and told. */
+/** The dice and events of an action. */
 export interface Played<E extends Event = Event> {
   readonly dice: number[]
   /** Empty if nobody listens. */
@@ -17,9 +17,9 @@ export interface Played<E extends Event = Event> {
 }
 
 /**
- * Takes an action in this battle and plays on to the next decision. It returns what happened instead of telling it on the way,
- * so nobody hears of an action that fails. After a refusal the battle is as it was. After any other error it may be half
- * changed: whoever owns the battle must then restore it.
+ * Takes an action and advances to the next decision. It returns the events instead of emitting them on the way, so
+ * nobody hears of an action that fails. After a refusal the battle is unchanged. After any other error it may be half
+ * changed: the owner of the battle must restore it.
  */
 export function takeAction<B extends Battle, D extends Decision, A extends Action, E extends Event>(
   ruleset: Ruleset<B, D, A, E>,
@@ -39,6 +39,6 @@ export function takeAction<B extends Battle, D extends Decision, A extends Actio
   return { dice: recording.rolled, events }
 }
 
-/** Did the rules say no, or ask for other dice? Anything else that is thrown while an action is taken is a fault. */
+/** Did the rules refuse, or ask for other dice? Any other exception is a fault. */
 export const isRefusal = (error: unknown): error is Error =>
   error instanceof Refused || error instanceof NeedDice || error instanceof WrongDie || error instanceof DiceLeft

@@ -4,8 +4,8 @@ import { type Action, type Battle, Refused, type Ruleset } from './ruleset.ts'
 type Viewed<B extends Battle> = Pick<Ruleset<B>, 'view' | 'isOpen'>
 
 /**
- * Takes an action, and refuses it in words that tell its side nothing new: where something is hidden, they are those that its
- * own view of the battle gives. Looked up after a refusal only, so that play costs nothing more.
+ * Takes an action, and refuses it without revealing anything: if something is hidden, the refusal is computed from the
+ * side's own view. Only done after a refusal, so legal play costs nothing more.
  */
 export function takeAsSeen<B extends Battle>(
   { view, isOpen }: Viewed<B>,

@@ -1,6 +1,6 @@
 /**
- * Sine, cosine and bearing from + - * / and sqrt alone, so that every engine computes the same bits.
- * Angles are whole hundredths of a degree, 0 = north, clockwise.
+ * Sine, cosine and bearing from + - * / and sqrt alone, so that every JavaScript engine computes the same bits. Angles
+ * are whole hundredths of a degree, 0 = north, clockwise.
  */
 export const FULL_CIRCLE = 36_000
 const QUARTER = 9_000
@@ -34,7 +34,7 @@ function cosineSeries(angle: number): number {
   return sum
 }
 
-/** Brings any whole angle into 0 to 35,999. */
+/** Normalizes any whole angle to 0 to 35,999. */
 export function normal(angle: number): number {
   if (angle >= 0 && angle < FULL_CIRCLE) return angle + 0
   const rest = angle % FULL_CIRCLE

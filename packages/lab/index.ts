@@ -1,4 +1,4 @@
-/** The simulation lab: battles by the thousand, and what they teach. */
+/** The simulation lab: thousands of battles, and their statistics. */
 export { admiralNames, type Contestant, readBudget, readContestant } from './battles/contestant.ts'
 export { shipsCsv } from './report/csv.ts'
 export { Interrupted } from './runs/interrupted.ts'

@@ -1,4 +1,4 @@
-/** What a rulebook tells the lab about its battles. */
+/** What a rulebook provides for the lab. */
 export type { Opening } from './battles/opening.ts'
 export type { Fate } from './battles/result.ts'
 export type { Watch } from './battles/watch.ts'

@@ -1,4 +1,4 @@
-/** The margin of error, where there is one. */
+/** The margin of error, if there is one. */
 export const within = (error: number): string[] => (error > 0 ? [`to within ${percent(error)}`] : [])
 
 /** The middle 95 %: at most 2.5 % lie below and above. */

@@ -10,10 +10,13 @@ export interface Roll {
 /** The dice of a case. They remember what each was rolled for. */
 export class CaseDice extends ScriptedDice {
   readonly rolls: Roll[] = []
-  /** As in play: dice can always be had, and it is an error to need more than there are. Otherwise the battle waits for them. */
+  /**
+   * As in play: dice are always available, and needing more than there are is an error. Otherwise the battle waits for
+   * them.
+   */
   inPlay = false
   #announced = 'a roll'
-  /** The place of the first die of the present throw. */
+  /** The index of the first die of the current throw. */
   throwBegan = 0
 
   override get ready(): boolean {

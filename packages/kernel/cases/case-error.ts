@@ -1,9 +1,9 @@
 import { NeedDice, WrongDie } from '../dice.ts'
 import { Illegal, Malformed, Refused, UnknownField } from '../ruleset.ts'
 
-/** A throw for which the dice of the case do not suffice. */
+/** A throw for which the case has too few dice. */
 export interface Wanted {
-  /** The place of the first die that is left for it. */
+  /** The index of the first die left for it. */
   readonly from: number
   readonly left: readonly number[]
   readonly count: number
@@ -13,12 +13,12 @@ export interface Wanted {
 
 /** The case cannot be played as written: where, and what would be right. */
 export class CaseError extends Error {
-  /** The field or entry itself, as far as it is written down: battle.ships[0].at */
+  /** The field or entry, as far as it exists: battle.ships[0].at */
   readonly where: string
   readonly clause: string | null
-  /** Set where a field is not known at its place. */
+  /** Set if a field is unknown at its place. */
   readonly unknown: UnknownField | null
-  /** Set where dice are missing. */
+  /** Set if dice are missing. */
   readonly wanted: Wanted | null
   constructor(
     where: string,
@@ -37,7 +37,7 @@ export class CaseError extends Error {
 
 const fieldAt = (place: string, field: string): string => (place === 'case' ? field : `${place}.${field}`)
 
-/** What went wrong at a place of the case, as a `CaseError`. */
+/** An error at a place of the case, as a `CaseError`. */
 export function explained(where: string, error: unknown): unknown {
   if (error instanceof Malformed)
     return new CaseError(

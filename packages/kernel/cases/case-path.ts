@@ -1,12 +1,12 @@
 import { isData } from '../reading.ts'
 
 /**
- * The keys on the way to the place of a complaint, `battle.ships[0].at` or `battle.ships, hood` say, as far as that place is
- * written down. Keys may hold dots themselves, as expectations do.
+ * The keys of an error's place, for example `battle.ships[0].at` or `battle.ships, hood`, as far as that place exists.
+ * Keys may contain dots, as expectations do.
  */
 export const keysTo = (data: unknown, where: string): (string | number)[] => follow(data, where).keys
 
-/** The same, and what is left of the place where it is not all written down. */
+/** The same, with the rest of the path that does not exist. */
 export function follow(data: unknown, where: string): { keys: (string | number)[]; rest: string } {
   const keys: (string | number)[] = []
   let here = data
@@ -39,7 +39,7 @@ function entryOf(list: readonly unknown[], rest: string): Step | null {
   return { key: index, rest: without(named.slice((list[index] as { id: string }).id.length)) }
 }
 
-/** The longest field that the rest begins with. */
+/** The longest field that is a prefix of the rest. */
 function fieldOf(data: object, rest: string): Step | null {
   const found = Object.keys(data)
     .filter((field) => beginsWith(rest, field))

@@ -31,7 +31,7 @@ test('whatever a case holds, its text is read back as the same', () => {
   )
 })
 
-/** What YAML could take for something else. */
+/** Words that YAML could misread. */
 const WORDS = [
   'null', 'true', 'No', 'on', '~', '', ' ', 'a: b', 'a #b', "it's", '- a', '[a', '{a', '1', '1e5', '0x1F', '.inf', '2024-01-01', '12:30',
   '&a', '*a', '!a', '|', '>', '%a', '@a', '`a', '"', 'a\nb', 'a\tb', 'é', 'a ', "'", '?', ':', 'a:', '<<', 'U.47', 'A Turret (twin)', 'a/b', 'x-', 'x+',

@@ -1,6 +1,6 @@
 import type { Case } from './case.ts'
 
-/** A case as the text of a case file, which is YAML. What fits into a line stands in one, as people write it. */
+/** A case as YAML. What fits into one line is written in one, as people do. */
 export function caseText({ ruleset, title, clauses, why, battle, dice, actions, expect }: Case): string {
   const parts = {
     ruleset,
@@ -17,7 +17,7 @@ export function caseText({ ruleset, title, clauses, why, battle, dice, actions, 
 
 const LINE = 110
 
-/** A value in as many lines as it needs, each with this indent. */
+/** A value in as many lines as needed, each with this indent. */
 function block(value: unknown, indent: string): string {
   if (Array.isArray(value))
     return value.map((item) => `${indent}- ${after(item, `${indent}  `).trimStart()}`).join('\n')
@@ -25,7 +25,7 @@ function block(value: unknown, indent: string): string {
   return fields.map(([name, field]) => `${indent}${scalar(name)}:${after(field, `${indent}  `)}`).join('\n')
 }
 
-/** What stands after a name or a dash: in the same line if it fits, or else below. */
+/** The value after a name or a dash: on the same line if it fits, otherwise below. */
 function after(value: unknown, indent: string): string {
   const line = flow(value)
   if (typeof value !== 'object' || value === null || indent.length + line.length <= LINE) return ` ${line}`
@@ -58,7 +58,7 @@ function flow(value: unknown): string {
     : `{ ${fields.map(([name, field]) => `${scalar(name)}: ${flow(field)}`).join(', ')} }`
 }
 
-/** Words that mean nothing else in YAML stand as they are; all the rest is JSON, which YAML reads. */
+/** Unquoted if YAML cannot misread it; otherwise JSON, which YAML reads. */
 function scalar(value: unknown): string {
   if (typeof value === 'string' && PLAIN.test(value) && !RESERVED.test(value)) return value
   return JSON.stringify(value ?? null)

@@ -7,7 +7,7 @@ import { CaseError } from './case-error.ts'
 import type { CaseResult } from './play-case.ts'
 import { runCase } from './run-case.ts'
 
-/** Two ships 20" apart in the gunnery phase, and whatever a test adds. */
+/** Two ships 20" apart in the gunnery phase, with the test's additions. */
 const SHIPS = `
   ships:
     - { id: warspite, side: red, class: Warspite, at: [20, 10], heading: 0, moved: 4 }

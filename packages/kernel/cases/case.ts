@@ -1,7 +1,7 @@
 import { asData, asList, asText, type Data, onlyFields, shown } from '../reading.ts'
 import { Malformed } from '../ruleset.ts'
 
-/** A position, what is done in it, the dice, and what must be true afterwards. */
+/** A position, the actions, the dice, and what must hold afterwards. */
 export interface Case {
   readonly ruleset: string
   readonly title: string
@@ -15,7 +15,7 @@ export interface Case {
 
 const FIELDS = ['ruleset', 'title', 'clauses', 'battle', 'dice', 'actions', 'expect', 'why']
 
-/** Reads the parsed text of a case file. */
+/** Reads a parsed case file. */
 export function readCase(value: unknown): Case {
   const data = asData(value, 'case', 'the fields of a case (ruleset, battle, actions, ...)')
   onlyFields(data, FIELDS, 'case')
@@ -34,7 +34,7 @@ export function readCase(value: unknown): Case {
   }
 }
 
-/** A case may leave its expectations out, to be told what happens. Written down, they must ask for something. */
+/** A case may omit its expectations, to be told what happens. If given, they must expect something. */
 function readExpectations(value: unknown): Data {
   const expect = asData(value ?? {}, 'expect')
   if (Object.keys(expect).length === 0)
@@ -48,7 +48,7 @@ function readExpectations(value: unknown): Data {
   return expect
 }
 
-/** The position of a case: where it does not say who has the initiative, whoever acts first may. */
+/** The position of a case: if it does not say who has the initiative, it is the side that acts first. */
 export function withFirstToAct({ battle, actions }: Pick<Case, 'battle' | 'actions'>): Data {
   const first = actions[0]?.side
   const open =

@@ -2,12 +2,12 @@ import { isData } from '../reading.ts'
 import { Malformed, UnknownField } from '../ruleset.ts'
 import { follow } from './case-path.ts'
 
-/** No file has more mistakes than anybody reads at once. */
+/** More mistakes than anybody reads at once. */
 const MOST = 50
 
 /**
- * Every complaint of a reader about some data, not only the first. What is complained about is taken out of a copy, which is
- * read again. Where a complaint follows from what was taken out, it is left out.
+ * Every error of a reader about some data, not only the first. Removes each faulty part from a copy, and reads again.
+ * Errors that only follow from a removal are left out.
  */
 export function complaintsAbout(data: unknown, where: string, read: (data: unknown) => unknown): Malformed[] {
   const copy = new MendedCopy(data, where)
@@ -30,15 +30,15 @@ function complaintOf(read: () => unknown): Malformed | null {
   return null
 }
 
-/** Data without its mistakes, which knows where the entries of its lists were. */
+/** Data without its mistakes, which knows the original indices of its lists. */
 class MendedCopy {
   readonly data: unknown
   readonly #root: string
-  /** Where the entries were in a list that has lost some. */
+  /** The original indices of a list that has lost entries. */
   readonly #places = new Map<unknown, number[]>()
-  /** Units, or fields of the whole, that had something taken out, as written. */
+  /** Units, or top-level fields, that have lost something, as written. */
   readonly #touched = new Set<string>()
-  /** Ids of units that were taken out. */
+  /** Ids of removed units. */
   readonly #lost: string[] = []
 
   constructor(data: unknown, root: string) {
@@ -46,7 +46,7 @@ class MendedCopy {
     this.#root = root
   }
 
-  /** Does it only complain of what is missing because it was taken out? */
+  /** Does the error only follow from a removal? */
   isConsequence(complaint: Malformed): boolean {
     const { keys, isThere } = this.#find(complaint)
     const misses = !isThere || isLeft(this.#at(keys))
@@ -56,7 +56,7 @@ class MendedCopy {
     )
   }
 
-  /** The same complaint with the places of the data as it was written. */
+  /** The same error with the places of the original data. */
   asWritten(complaint: Malformed): Malformed {
     const where = this.#written(complaint.where)
     if (complaint instanceof UnknownField)
@@ -64,7 +64,7 @@ class MendedCopy {
     return new Malformed(where, complaint.message.slice(complaint.where.length + 2))
   }
 
-  /** Takes out what the complaint is about; false: there is nothing that could be. */
+  /** Removes the faulty part; false: there is nothing to remove. */
   takeOut(complaint: Malformed): boolean {
     const { keys, isThere } = this.#find(complaint)
     const unit = keys.findLastIndex((key) => typeof key === 'number')
@@ -85,7 +85,7 @@ class MendedCopy {
     return keys.reduce((here: unknown, key) => (here as Record<string | number, unknown>)[key], this.data)
   }
 
-  /** The unit that a place is part of, or the field of the whole, as written. */
+  /** The unit, or top-level field, of a place, as written. */
   #unitOf(keys: readonly (string | number)[]): string {
     const number = keys.findIndex((key) => typeof key === 'number')
     const own = keys.slice(0, number < 0 ? 1 : number + 1)
@@ -125,7 +125,7 @@ class MendedCopy {
   }
 }
 
-/** What may be incomplete after something was taken out of it: a place, a list of names, fields of which none is left. */
+/** What may be incomplete after a removal: a place, a list of names, an object without fields. */
 const isLeft = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.every((item) => typeof item !== 'object' || item === null)

@@ -10,7 +10,7 @@ export interface Unmet {
   readonly actual: unknown
 }
 
-/** Units that the position names, by list: one of them may leave the battle for good. */
+/** Units of the position, by list: one of them may leave the battle for good. */
 export const idsIn = (battle: Data): ReadonlySet<string> =>
   new Set(
     Object.entries(battle).flatMap(([list, units]) =>
@@ -48,7 +48,7 @@ export function unmetExpectations(
   return unmet
 }
 
-/** A unit or a name in an expectation that there never is; null: all are known. */
+/** A unit or a name in an expectation that can never exist; null: all are known. */
 function nobodyKnows(
   seen: Data,
   path: string,
@@ -61,7 +61,7 @@ function nobodyKnows(
   return unknownName(seen, path, expected, sometimesNamed)
 }
 
-/** The expectations of a case that ask for what nobody knows, wherever its battle stands. */
+/** The expectations of a case with unknown names, at any moment of its battle. */
 export function unknownNames(ruleset: Ruleset, battle: Battle, { expect, battle: position }: Case): CaseError[] {
   const seen = seenNow(ruleset, battle)
   const listed = idsIn(position)
@@ -80,7 +80,7 @@ export function seenNow(ruleset: Ruleset, battle: Battle): Data {
 
 const DRAW = 'draw'
 
-/** What is expected, in the words that the battle itself uses for it. */
+/** The expected value in the terms of the battle's description. */
 function inPlainWords(ruleset: Ruleset, holder: unknown, field: string, expected: unknown): unknown {
   if (!isData(holder)) return expected
   if (field === 'winner' && expected === DRAW) return null
@@ -89,14 +89,14 @@ function inPlainWords(ruleset: Ruleset, holder: unknown, field: string, expected
   return meant === undefined ? expected : meant
 }
 
-/** Does the refusal name the clause that is expected, or one that is as good? */
+/** Does the refusal cite the expected clause, or an equivalent one? */
 export function cites(refused: Illegal, expect: Data): boolean {
   const also = expect['illegal-also']
   const accepted = [expect.illegal, ...(Array.isArray(also) ? also : [])]
   return [refused.clause, ...refused.also].some((clause) => accepted.includes(clause))
 }
 
-/** A misspelt unit would otherwise count as one that is no longer there. */
+/** Otherwise a misspelt unit would count as one that has left the battle. */
 function unknownUnit(seen: Data, path: string): string | null {
   const [list, rest] = [path.slice(0, path.indexOf('.')), path.slice(path.indexOf('.') + 1)]
   const units = seen[list]
@@ -107,13 +107,13 @@ function unknownUnit(seen: Data, path: string): string | null {
 }
 
 interface Followed {
-  /** What the last step was taken from. */
+  /** The parent of the last step. */
   readonly holder: unknown
   readonly field: string
   readonly actual: unknown
 }
 
-/** Follows a dotted path; entries of a list are found by id, by name or by place. */
+/** Follows a dotted path; list entries are found by id, name or index. */
 function follow(start: unknown, path: string): Followed {
   let holder: unknown = null
   let field = ''
@@ -141,12 +141,12 @@ function follow(start: unknown, path: string): Followed {
   return { holder, field, actual: here }
 }
 
-/** A list of names, such as markers, answers for each of them. */
+/** A list of names, such as markers, has each of them as a field. */
 function isNameIn(list: readonly unknown[], word: string): boolean {
   return list.includes(word)
 }
 
-/** Positions and distances agree within 0.002, and what a decimal fraction loses in binary. */
+/** Positions and distances match within 0.002, plus binary rounding. */
 const NEAR = 0.002 + 1e-9
 
 function meets(expected: unknown, actual: unknown, ruleset: Ruleset): boolean {
@@ -182,7 +182,7 @@ function meets(expected: unknown, actual: unknown, ruleset: Ruleset): boolean {
 const isNothing = (actual: unknown): boolean =>
   actual === undefined || actual === null || actual === false || actual === 0
 
-/** What `{}` asks for: nothing there, an empty list, or names that all stand for nothing. */
+/** What `{}` expects: nothing, an empty list, or names that all mean nothing. */
 function isNone(actual: unknown): boolean {
   if (actual === undefined || actual === null) return true
   if (Array.isArray(actual)) return actual.length === 0

@@ -4,8 +4,8 @@ import type { Ruleset } from '../ruleset.ts'
 import type { Case } from './case.ts'
 
 /**
- * A battle up to one of its actions as a case: the opening, what was done and every die that fell. The referee plays it to
- * the same states. Nothing is expected of it. Throws `Diverged` where the replay does not give the battle it claims to hold.
+ * A battle up to one of its actions as a case: the opening, the actions and all dice. The referee plays it to the same
+ * states. It has no expectations. Throws `Diverged` if the replay does not lead to the battle that it claims.
  */
 export function exportCase(ruleset: Ruleset, replay: Replay, taken = replay.actions.length): Case {
   const { rolls, setup, actions } = playAgain(ruleset, replay, taken)

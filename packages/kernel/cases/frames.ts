@@ -7,38 +7,38 @@ export interface Told {
   readonly story: readonly string[]
 }
 
-/** What was told and rolled in a part of a case. */
+/** The events and dice of a part of a case. */
 export interface Happened {
   readonly told: readonly Told[]
   readonly rolls: readonly Roll[]
 }
 
-/** One action of a case with all that followed by itself. The first frame is the opening. */
+/** One action of a case with everything automatic after it. The first frame is the opening. */
 export interface Frame extends Happened {
   /** null: the opening. */
   readonly action: Data | null
-  /** False: an empty choice of a side that was not asked, which was passed over. */
+  /** False: an empty choice of a side that was not asked, which was skipped. */
   readonly taken: boolean
   /** The battle afterwards. */
   readonly battle: Battle
 }
 
-/** A moment of a case to which its frames can go back. */
+/** A moment of a case to which its frames can return. */
 interface Mark {
   readonly battle: Battle
   readonly told: number
   readonly rolls: number
 }
 
-/** Writes down a case while it is played. A frame ends where the next action is taken. */
+/** Records a case while it is played. A frame ends where the next action is taken. */
 export class FrameRecorder {
   readonly frames: Frame[] = []
   readonly told: Told[] = []
-  /** The next action was come to, and not taken yet. */
+  /** The next action was reached, but not taken yet. */
   arrived = false
   readonly #ruleset: Ruleset
   readonly #dice: CaseDice
-  /** The frame that has not ended yet. */
+  /** The current frame. */
   #action: Data | null = null
   #taken = true
   #start: Pick<Mark, 'told' | 'rolls'> = { told: 0, rolls: 0 }
@@ -56,7 +56,7 @@ export class FrameRecorder {
     return { battle: this.#ruleset.copy(battle), told: this.told.length, rolls: this.#dice.rolls.length }
   }
 
-  /** The frame ended at the mark; what came after it belongs to this action. */
+  /** The frame ended at the mark; everything after it belongs to this action. */
   next(mark: Mark, action: Data, taken: boolean): void {
     this.end(mark)
     this.arrived = false
@@ -75,7 +75,7 @@ export class FrameRecorder {
     this.#start = { told, rolls }
   }
 
-  /** What happened after the last frame ended, in an action that could not be completed. */
+  /** What happened after the last frame, in an action that could not be completed. */
   get unfinished(): Happened {
     return { told: this.told.slice(this.#start.told), rolls: this.#dice.rolls.slice(this.#start.rolls) }
   }

@@ -3,7 +3,7 @@ import type { Case } from './case.ts'
 import { CaseError } from './case-error.ts'
 import { belongsElsewhere, type Language } from './language.ts'
 
-/** A complaint about an unknown field, with the place where that field belongs or the field that is near. */
+/** An error about an unknown field, with the place where that field belongs or a similar field. */
 export function withHint(error: CaseError, language: Language, actions: Case['actions']): CaseError {
   const { unknown, message } = error
   if (unknown === null) return error
@@ -20,7 +20,7 @@ function hintFor(field: string, meant: string, language: Language, place: string
   return meant === '' ? null : ` (did you mean ${meant}?)`
 }
 
-/** The place without the numbers of list entries; that of an action begins with what is done. */
+/** The place without list indices; that of an action begins with its `do`. */
 function patternOf(place: string, actions: Case['actions']): string {
   const pattern = place.replaceAll(/\[\d+\]/g, '[]')
   const action = /^actions\[(\d+)\]/.exec(place)

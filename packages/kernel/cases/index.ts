@@ -1,4 +1,4 @@
-/** The language of cases as data: what a rulebook says may be written in one, and the schema for editors. */
+/** The case language as data: what a rulebook allows in a case, and the schema for editors. */
 export { keysTo } from './case-path.ts'
 export { caseSchema } from './json-schema.ts'
 export {

@@ -1,6 +1,6 @@
 import { type Fields, type Language, type Shape, SIDE } from './language.ts'
 
-/** JSON Schema, draft 7: what editors read. */
+/** JSON Schema, draft 7, for editors. */
 export type Schema = { readonly [keyword: string]: unknown }
 
 interface Described {
@@ -9,7 +9,10 @@ interface Described {
   language(): Language
 }
 
-/** What an editor checks and completes case files by. It knows fields and fixed words; what the rules say only the referee does. */
+/**
+ * The schema with which an editor checks and completes case files. It knows fields and fixed words; only the referee
+ * knows the rules.
+ */
 export function caseSchema(rulesets: readonly Described[]): Schema {
   return withDefinitions({
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -54,10 +57,10 @@ export function caseSchema(rulesets: readonly Described[]): Schema {
   })
 }
 
-/** Worth a definition: what is longer than a reference to it. */
+/** Parts longer than this become definitions. */
 const LONG = 200
 
-/** The same schema, in which each large part that comes up several times is written once. */
+/** The same schema, with each large repeated part written once. */
 function withDefinitions(schema: Schema): Schema {
   const times = new Map<string, number>()
   const count = (part: unknown): void => {
@@ -88,7 +91,7 @@ function withDefinitions(schema: Schema): Schema {
   return { ...(shortened(schema, true) as Schema), definitions }
 }
 
-/** What holds where a field has this value. */
+/** The schema that applies if a field has this value. */
 const where = (field: string, value: string, holds: Schema): Schema =>
   Object.fromEntries([
     ['if', { properties: { [field]: { const: value } }, required: [field] }],
@@ -120,13 +123,13 @@ const schemaOfFields = (of: Fields, needed: readonly string[]): Schema => ({
   properties: Object.fromEntries(Object.entries(of).map(([name, shape]) => [name, orNothing(schemaOf(shape))])),
 })
 
-/** A field may be there and say nothing. */
+/** A field may be present without a value. */
 function orNothing(schema: Schema): Schema {
   if ('anyOf' in schema) return { anyOf: [...(schema.anyOf as Schema[]), { type: 'null' }] }
   return 'type' in schema ? { ...schema, type: [schema.type, 'null'] } : schema
 }
 
-/** Capitals, spaces and a shout are read as rulebooks print them, and are left to the referee. */
+/** Capitals, spaces and an exclamation mark as printed in rulebooks are left to the referee. */
 const AS_PRINTED: Schema = { type: 'string', pattern: '[A-Z _!&]' }
 
 const SIMPLE: Readonly<Record<Extract<Shape, string>, Schema>> = {

@@ -1,6 +1,6 @@
 /**
- * The case language as data: what may be written where. The readers of a ruleset decide; this says the same for hints and
- * for editors, and tests keep the two in step.
+ * The case language as data: what may be written where. The readers of a ruleset decide; this repeats it for hints and
+ * editors, and tests keep the two in sync.
  */
 export type Shape =
   | 'word'
@@ -10,9 +10,9 @@ export type Shape =
   /** [east, north] */
   | 'place'
   | 'anything'
-  /** One of these words, or the same as rulebooks print it. */
+  /** One of these words, or as rulebooks print it. */
   | { readonly oneOf: readonly string[] }
-  /** A list of these names, or each with a value behind it. */
+  /** A list of these names, or a map from them to values. */
   | { readonly names: readonly string[] }
   | { readonly list: Shape }
   | { readonly either: readonly Shape[] }
@@ -24,7 +24,7 @@ export interface Language {
   readonly battle: Fields
   /** The fields of each action, beside `side` and `do`. */
   readonly actions: Readonly<Record<string, Fields>>
-  /** Words that people use for something that is written otherwise, and how. */
+  /** Common words for things with another name in the language, and that name. */
   readonly otherwise: Readonly<Record<string, string>>
 }
 
@@ -41,7 +41,7 @@ export const bySide = (of: Shape): Shape => fields({ red: of, blue: of })
 export const SHAPE_OF_LAND = list('place')
 export const WAY = fields({ ahead: 'number', astern: 'number', turn: 'number' })
 
-/** What a case has beside its battle and its actions. */
+/** The fields of a case besides its battle and its actions. */
 const CASE_FIELDS: Fields = {
   ruleset: 'word',
   title: 'word',
@@ -53,14 +53,14 @@ const CASE_FIELDS: Fields = {
   why: 'word',
 }
 
-/** A place of the language and what is known there: fields, and names that a list there may hold. */
+/** A place of the language: its fields, and the names that a list there may contain. */
 export interface Known {
-  /** As a complaint writes it, without the numbers of list entries: battle.ships[].card */
+  /** As in error messages, without list indices: battle.ships[].card */
   readonly place: string
   readonly fields: Fields
 }
 
-/** Every place that has fields, from the outermost in; those of an action begin with its name: fire.volleys[] */
+/** Every place with fields, outermost first; those of an action begin with its name: fire.volleys[] */
 export function placesOf({ battle, actions }: Language): Known[] {
   const { battle: _battle, actions: _actions, ...rest } = CASE_FIELDS
   return [
@@ -85,7 +85,7 @@ function placesWithin(shape: Shape, place: string): Known[] {
   return 'fields' in shape ? placesIn(place, shape.fields, `${place}.`) : []
 }
 
-/** Where the field that was looked for in vain at a place is known, in words; null: nowhere. */
+/** Where an unknown field would be known, in words; null: nowhere. */
 export function belongsElsewhere(language: Language, field: string, place: string): string | null {
   const otherwise = language.otherwise[field]
   if (otherwise !== undefined) return otherwise
@@ -117,7 +117,7 @@ function inWords(place: string, field: string): Found {
   return { path, words: rest.length === 0 ? `the action ${action}` : `${rest.join('.')} of the action ${action}` }
 }
 
-/** A marker, a trait or another name that stands in a list: `markers: [stopped]`. */
+/** A marker, a trait or another name in a list: `markers: [stopped]`. */
 function namedIn({ place, fields: of }: Known, word: string): Found[] {
   return Object.entries(of).flatMap(([field, shape]) =>
     typeof shape !== 'string' && 'names' in shape && shape.names.includes(word)
@@ -126,7 +126,7 @@ function namedIn({ place, fields: of }: Known, word: string): Found[] {
   )
 }
 
-/** How much of the way two places have in common: the nearest are named first. */
+/** The length of the common path of two places: the nearest are named first. */
 function shared({ path }: Found, place: string): number {
   const [one, other] = [path.split(/\.|\[\]/), place.split(/\.|\[\]/)]
   let same = 0

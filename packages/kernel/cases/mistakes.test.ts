@@ -5,7 +5,7 @@ import { readCase } from './case.ts'
 import { mistakesInText } from './mistakes.ts'
 import { playCase } from './run-case.ts'
 
-/** Every complaint about a case, in a line each. */
+/** Every error in a case, one per line. */
 function complaints(text: string): string[] {
   const value: unknown = parse(text)
   const inText = mistakesInText(value, null)

@@ -8,7 +8,10 @@ import { unknownNames } from './expectations.ts'
 import { withHint } from './hints.ts'
 import type { Fields, Language, Shape } from './language.ts'
 
-/** All that is wrong with the text of a case before any rule is asked. The language of its ruleset, if there is one, gives hints. */
+/**
+ * Everything wrong with the text of a case before the rules are asked. The language of its ruleset, if there is one,
+ * gives hints.
+ */
 export function mistakesInText(value: unknown, language: Language | null): CaseError[] {
   const rest = isData(value) ? { ...value, ruleset: 'any' } : value
   const ruleset = isData(value) ? value.ruleset : 'any'
@@ -24,8 +27,8 @@ export function mistakesInText(value: unknown, language: Language | null): CaseE
 }
 
 /**
- * All that is wrong with a case that cannot be played, in the order of the file: every field of the position, of the actions
- * and of the expectations that cannot be understood; and what stopped it, unless that only follows from these.
+ * Everything wrong with a case that cannot be played, in file order: every invalid field of the position, the actions
+ * and the expectations, and what stopped it, unless that only follows from these.
  */
 export function mistakesIn(ruleset: Ruleset, written: Case, stopped: CaseError, battle: Battle | null): CaseError[] {
   const language = ruleset.language()
@@ -42,7 +45,7 @@ export function mistakesIn(ruleset: Ruleset, written: Case, stopped: CaseError, 
 
 const asCaseError = (where: string, complaint: Malformed): CaseError => explained(where, complaint) as CaseError
 
-/** Reads the position; what the rules say against it, or dice that are missing, do not matter here. */
+/** Reads the position; refusals by the rules and missing dice do not matter here. */
 function mustered(ruleset: Ruleset, data: unknown, { dice }: Case): void {
   try {
     ruleset.muster(data, new ScriptedDice(dice))
@@ -51,7 +54,7 @@ function mustered(ruleset: Ruleset, data: unknown, { dice }: Case): void {
   }
 }
 
-/** Fields of an action that are unknown or of the wrong kind. What they mean in the battle is not looked at. */
+/** Unknown or invalid fields of an action. Their meaning in the battle is not checked. */
 function mistakesInAction({ actions }: Language, action: Case['actions'][number], where: string): CaseError[] {
   const kind = Object.keys(actions).find((known) => known === action.do)
   if (kind === undefined) return []

@@ -22,25 +22,28 @@ export interface CaseResult {
 
 /** A case frame by frame, to its end or as far as it can be played. */
 export interface PlayedCase {
-  /** The position as it was read: a case that says nothing of the initiative may leave it to whoever acts first. */
+  /** The position as it was read: a case without the initiative leaves it to the side that acts first. */
   readonly opening: Data
-  /** The opening, then one for each action that was played; empty where the position itself was refused. */
+  /** The opening, then one for each action played; empty if the position itself was refused. */
   readonly frames: readonly Frame[]
-  /** What the part that could not be completed had told and rolled before it failed. */
+  /** The events and dice of the part that failed. */
   readonly unfinished: Happened
-  /** The action after the last frame was come to: it is the action itself that failed, nothing on the way to it. */
+  /** The action after the last frame was reached: the action itself failed, not something before it. */
   readonly arrived: boolean
   /** null: the case cannot be played, and `error` says why. */
   readonly result: CaseResult | null
   readonly error: CaseError | null
-  /** All that is wrong with a case that cannot be played, `error` among it; otherwise empty. */
+  /** Everything wrong with a case that cannot be played, including `error`; otherwise empty. */
   readonly mistakes: readonly CaseError[]
 }
 
-/** Every action is read as in play, and so is what follows the last. */
+/** Every action is read as in play, and so is everything after the last. */
 export const ALL = Number.POSITIVE_INFINITY
 
-/** One reading of a case: so many actions exactly as in play, the others as people write them, who leave things out. */
+/**
+ * One reading of a case: the first `asPlayed` actions exactly as in play, the others as people write them, with
+ * omissions.
+ */
 export function playReading(ruleset: Ruleset, written: Case, asPlayed: number): PlayedCase {
   const dice = new CaseDice(written.dice)
   dice.inPlay = asPlayed > 0
@@ -79,7 +82,7 @@ interface Reading {
 
 const mustRefuse = ({ expect }: Case): boolean => typeof expect.illegal === 'string'
 
-/** The position, or its refusal where that is expected. */
+/** The position, or its refusal if that is expected. */
 function muster(ruleset: Ruleset, written: Case, opening: Data, dice: CaseDice): Battle | Illegal {
   try {
     return ruleset.muster(opening, dice)
@@ -108,7 +111,7 @@ function playOut(reading: Reading): CaseResult {
   return { told, battle, description: ruleset.describe(battle), decisions: ruleset.decisions(battle), refused, unmet }
 }
 
-/** Does a part of the case. Where it fails, the frame ends as if the part had not begun. */
+/** Plays a part of the case. If it fails, the frame ends as if the part had not begun. */
 function guarded<T>({ recorder, battle }: Reading, where: string, run: () => T): T {
   const mark = recorder.mark(battle)
   try {
@@ -129,7 +132,7 @@ function goOnToFirstChoice(reading: Reading): void {
   })
 }
 
-/** Takes the actions. Answers the refusal of the last one where that is expected. */
+/** Takes the actions. Returns the refusal of the last one if that is expected. */
 function act(reading: Reading): Illegal | null {
   const { written, asPlayed, dice, recorder, battle } = reading
   for (const [i, action] of written.actions.entries()) {
@@ -146,7 +149,7 @@ function act(reading: Reading): Illegal | null {
   return null
 }
 
-/** An empty choice that is passed over must still be one that could be understood. */
+/** A skipped empty choice must still be valid. */
 function refuseUnknownFields({ ruleset, battle }: Reading, action: Data): void {
   try {
     ruleset.take(ruleset.copy(battle), action, new ScriptedDice([]), null)
@@ -155,7 +158,7 @@ function refuseUnknownFields({ ruleset, battle }: Reading, action: Data): void {
   }
 }
 
-/** Comes to where the action is taken. False: it is an empty choice, and nobody asks for it. */
+/** Advances to the action. False: it is an empty choice that nobody asked for. */
 function arrive(reading: Reading, action: Data, where: string): boolean {
   const { ruleset, battle, dice, tell } = reading
   if (dice.inPlay) {
@@ -201,7 +204,7 @@ function tryInVain(reading: Reading, action: Data, where: string): Illegal | nul
   return take(reading, action, where, true)
 }
 
-/** The dice do not suffice for a throw. Whatever is left for it may as well be left over from before. */
+/** Too few dice for a throw. Those left may belong to an earlier one. */
 function shortOfDice({ written, dice }: Reading, { sides, count, purpose }: NeedDice, who: string): CaseError {
   const from = dice.throwBegan
   const left = written.dice.slice(from)
@@ -212,7 +215,7 @@ function shortOfDice({ written, dice }: Reading, { sides, count, purpose }: Need
   return new CaseError(`dice[${from}]`, `too few, or left over: ${needs}, and ${there}`, null, { wanted })
 }
 
-/** Does something for which dice may be missing. */
+/** Runs something that may lack dice. */
 function withDice<T>(reading: Reading, who: string, run: () => T): T {
   try {
     return run()
@@ -221,7 +224,7 @@ function withDice<T>(reading: Reading, who: string, run: () => T): T {
   }
 }
 
-/** Goes on while nobody has to choose; answers what did not hold together at any moment of it. */
+/** Advances while nobody has to choose; returns the expectations that did not hold at any moment of it. */
 function goOnToTheEnd({ ruleset, written, asPlayed, battle, dice, tell }: Reading, refused: Illegal | null): Unmet[] {
   const listed = idsIn(written.battle)
   const check = (): Unmet[] => unmetExpectations(written.expect, seenNow(ruleset, battle), refused, listed, ruleset)

@@ -2,16 +2,16 @@ import { HandDice, NeedDice, ScriptedDice, WrongDie } from '../dice.ts'
 import type { Action, Battle, Ruleset, Tell } from '../ruleset.ts'
 
 /**
- * For a case that leaves things out: goes on until the action's side is asked, and no further. A side that could do
- * nothing is passed over only when the next action shows that it was. Nothing moves on for an action that will not be
- * asked for, nor past the turn for an empty choice.
+ * For a case with omissions: advances until the action's side is asked, and no further. A side that could do nothing is
+ * skipped only when the next action implies it. Nothing advances for an action that will not be asked for, nor beyond
+ * the turn for an empty choice.
  */
 export function reach(ruleset: Ruleset, battle: Battle, action: Action, dice: ScriptedDice, tell: Tell): boolean {
   if (!willBeAsked(ruleset, ruleset.copy(battle), action, new ScriptedDice(dice.left))) return false
   const goesOn = (): boolean => ruleset.step(battle, dice, tell) || ruleset.skipChoice?.(battle) === true
   while (!ruleset.isDue(battle, action) && goesOn());
   if (!ruleset.isDue(battle, action)) return false
-  // What happens by itself comes before what is chosen, where the dice for it are there.
+  // Automatic steps come before choices, if their dice are there.
   if (isStillAsked(ruleset, ruleset.copy(battle), action, new HandDice(dice.left)))
     while (ruleset.step(battle, dice, tell));
   return true
@@ -41,7 +41,7 @@ function isStillAsked(ruleset: Ruleset, ahead: Battle, action: Action, dice: Han
   return ahead.turn === turn && ahead.phase === phase && ruleset.isDue(ahead, action)
 }
 
-/** Does the next step come without a die that the case does not have? */
+/** Does the next step need no die that the case lacks? */
 export function hasDiceForStep(ruleset: Ruleset, battle: Battle, left: readonly number[]): boolean {
   try {
     ruleset.step(ruleset.copy(battle), new HandDice(left), null)
@@ -56,7 +56,9 @@ export function hasDiceForStep(ruleset: Ruleset, battle: Battle, left: readonly 
 /** Fields that say who chooses, not what. */
 const WHO = ['side', 'do', 'ship', 'unit', 'stand', 'flight']
 
-/** "Nothing" from a side that is not asked: a table would not stop for it. A move is never nothing, even along no path. */
+/**
+ * "Nothing" from a side that is not asked: players would not stop for it. A move is never nothing, even along no path.
+ */
 export function isEmptyChoice(action: object): boolean {
   const chosen = Object.entries(action).filter(([field]) => !WHO.includes(field))
   return (

@@ -6,8 +6,8 @@ import { CaseError } from './case-error.ts'
 import { cites } from './expectations.ts'
 
 /**
- * An action that must be refused is tried wherever the battle stands on its way to the next choice: nobody is passed
- * over for one out of its turn, and a step in which nobody could choose still has rules to break.
+ * An action that must be refused is tried at every moment on the way to the next choice: nobody is skipped for an
+ * action out of turn, and a step without a choice still has rules to break.
  */
 export function refusedOnTheWay(
   ruleset: Ruleset,

@@ -6,8 +6,8 @@ import { mistakesIn } from './mistakes.ts'
 import { ALL, type CaseResult, type PlayedCase, playReading } from './play-case.ts'
 
 /**
- * Plays a case. Throws `CaseError` when it cannot be played; unmet expectations come back in the result. What is expected
- * must hold at one moment between the last action and the next choice: a table looks when it likes.
+ * Plays a case. Throws `CaseError` if it cannot be played; failed expectations are in the result. An expectation must
+ * hold at one moment between the last action and the next choice, because players may check at any of them.
  */
 export function runCase(ruleset: Ruleset, written: Case): CaseResult {
   const { result, mistakes } = playCase(ruleset, written)
@@ -16,10 +16,10 @@ export function runCase(ruleset: Ruleset, written: Case): CaseResult {
 }
 
 /**
- * Plays a case frame by frame. A log of a battle leaves nothing out, so the case is read as a log first: what needs no choice
- * happens at once, as in play, and then every action must be legal. People who write a case leave things out. So where that
- * reading ends, the rest is read as written; if that does not hold either, the whole is. If no reading holds, the answer
- * is the one that came furthest.
+ * Plays a case frame by frame. The log of a battle omits nothing, so the case is first read as a log: automatic steps
+ * happen at once, as in play, and then every action must be legal. Handwritten cases omit things. So where that reading
+ * ends, the rest is read as handwritten; if that fails too, the whole is. If no reading works, the result is the one
+ * that came furthest.
  */
 export function playCase(ruleset: Ruleset, written: Case): PlayedCase {
   const log = playReading(ruleset, written, ALL)
@@ -40,12 +40,12 @@ function withAllMistakes(ruleset: Ruleset, written: Case, played: PlayedCase): P
   return { ...played, error: mistakes[0]!, mistakes }
 }
 
-/** How far a reading came: whoever was refused an action came further than whoever did not get to it. */
+/** How far a reading came: a refused action is further than one that was not reached. */
 const distance = ({ frames, arrived }: PlayedCase): number => 2 * frames.length + Number(arrived)
 
-/** The position of a case as the referee reads it, to play on from there. */
+/** The position of a case as the referee reads it, to play on from. */
 export const openingOf = (ruleset: Ruleset, written: Case): Data => playCase(ruleset, written).opening
 
-/** A refusal that is expected must be that one. */
+/** An expected refusal must be that one. */
 const holds = ({ result }: PlayedCase, { expect }: Case): boolean =>
   result !== null && (typeof expect.illegal !== 'string' || (result.refused !== null && cites(result.refused, expect)))

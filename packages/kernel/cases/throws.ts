@@ -3,12 +3,12 @@ import type { PlayedCase } from './play-case.ts'
 
 /** Dice of a case that were rolled together. */
 export interface Throw {
-  /** The place of the first of them in `dice`. */
+  /** The index of the first of them in `dice`. */
   readonly from: number
   readonly dice: readonly number[]
   readonly sides: number
   readonly purpose: string
-  /** The action that they were rolled for, or that came next; null: before the first, or after the last. */
+  /** The action for which they were rolled, or that came next; null: before the first, or after the last. */
   readonly action: number | null
 }
 

@@ -15,7 +15,7 @@ import { watchFor } from './watch-for.ts'
 const ruleset = findRuleset('victory-at-sea')
 const captain = commandedBy(readContestant('captain'))
 
-/** Game 17 of a run, after one before it from the same position; and the same battle as it is kept at a table. */
+/** Game 17 of a run, after one before it from the same position; and the same battle with a keeper. */
 function bothWays(id: string): { result: BattleResult; keeper: Keeper; ruleset: Ruleset } {
   const ruleset = findRuleset(id)
   const setup = setupOf({ scenario: 'river-plate' }, id)

@@ -1,13 +1,15 @@
 import { type Admiral, admirals, admiralsFor, type Budget } from '@flankspeed/admirals'
 import { findRuleset } from '@flankspeed/rulebooks'
 
-/** Who commands a side: an admiral by name, with what it may think about a decision if it is one that thinks. */
+/** Who commands a side: an admiral by name, with its thinking budget if it thinks. */
 export interface Contestant {
   readonly name: string
   readonly budget: Budget | null
 }
 
-/** Reads `captain`, `admiral@100` (up to 100 ms about a decision) or `admiral@200r` (200 rollouts, which repeats exactly). */
+/**
+ * Reads `captain`, `admiral@100` (up to 100 ms per decision) or `admiral@200r` (200 rollouts, which is reproducible).
+ */
 export function readContestant(text: string, budget: Budget | null = null): Contestant {
   const [name = '', ...limits] = text.trim().toLowerCase().split('@')
   admiralNamed(name)
@@ -34,11 +36,11 @@ function admiralNamed(name: string): Admiral {
   throw new Error(`there is no admiral "${name}": choose ${admiralNames().join(' or ')}`)
 }
 
-/** All of them, or those who know a rulebook. */
+/** All of them, or those that know a rulebook. */
 export const admiralNames = (ruleset?: string): string[] =>
   (ruleset === undefined ? admirals : admiralsFor(findRuleset(ruleset))).map(({ name }) => name.toLowerCase())
 
-/** The admiral who takes a contestant's seat, thinking within its budget. */
+/** The admiral of a contestant, with its budget. */
 export function commandedBy({ name, budget }: Contestant): Admiral {
   const admiral = admiralNamed(name)
   if (!budget) return admiral

@@ -4,15 +4,15 @@ import type { Position } from './position.ts'
 import type { BattleResult } from './result.ts'
 import { type Sighting, watchFor } from './watch-for.ts'
 
-/** More decisions than any battle has: reaching it means that the rules go round in circles. */
+/** More decisions than any battle has: the rules are in an endless loop. */
 const ENDLESS = 1_000_000
 
-/** The seed of one game; `flankspeed demo --seed` with it shows the very same battle. */
+/** The seed of one game; `flankspeed demo --seed` with it shows the same battle. */
 export const gameSeed = (runSeed: string, game: number): string => `${runSeed}-${game}`
 
 /**
- * Plays one battle to its end; the same arguments give the same result, always. Where nothing is hidden the players, who
- * only look, are shown the battle itself: a view would be a copy of it.
+ * Plays one battle to its end; the same arguments always give the same result. If nothing is hidden the players, who
+ * only read, get the battle itself: a view would be a copy of it.
  */
 export function fight(
   ruleset: Ruleset,
@@ -58,7 +58,7 @@ function resultOf(battle: Battle, ruleset: Ruleset, diary: Diary): BattleResult 
   return { winner: outcome.winner, points: watch.points(battle), turns: battle.turn, ships: diary.ships() }
 }
 
-/** Keeps, turn by turn, what became of each ship that was there at the beginning. */
+/** Records, turn by turn, the state of each ship of the opening. */
 class Diary {
   readonly #ships = new Map<string, { last: Sighting; lostOn: number | null; readonly hull: number[] }>()
 

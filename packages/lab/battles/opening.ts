@@ -2,7 +2,7 @@ import { findRuleset } from '@flankspeed/rulebooks'
 import { type Fleets, lineUp, scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 
-/** How a battle begins, in few words, so that a plan of thousands of battles stays small. */
+/** A compact opening, so that a plan of thousands of battles stays small. */
 export type Opening =
   | { readonly scenario: string }
   | { readonly fleets: Fleets }
@@ -16,7 +16,7 @@ export function setupOf(opening: Opening, ruleset: string): unknown {
   return equip(opening.position, ruleset)
 }
 
-/** What belongs to the setup alone is equipped with the whole; its ships have their cards by then. */
+/** Setup fields besides ships are equipped with the whole; its ships have their cards by then. */
 function linedUp(fleets: Fleets, ruleset: string): object {
   const { year } = fleets
   return equip(
@@ -27,7 +27,7 @@ function linedUp(fleets: Fleets, ruleset: string): object {
 
 const equipped = new Map<string, object>()
 
-/** Fleets of studies hold the same classes again and again: each card is worked out once. */
+/** Fleets of studies repeat the same classes: each card is computed once. */
 function withCard(name: string, year: number, ruleset: string): object {
   const key = `${ruleset} ${name} ${year}`
   const known = equipped.get(key)

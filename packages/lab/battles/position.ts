@@ -1,6 +1,6 @@
 import { type Battle, type Dice, RecordingDice, type Ruleset } from '@flankspeed/kernel'
 
-/** Where battles begin: read once and then copied, unless dice have a part in it. */
+/** An opening position: read once and then copied, unless it needs dice. */
 export class Position {
   readonly #ruleset: Ruleset
   readonly #setup: unknown

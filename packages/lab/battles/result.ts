@@ -13,7 +13,7 @@ export interface RosterShip {
   readonly at: readonly [number, number]
 }
 
-/** What one battle came to for one ship, in the order of the roster. */
+/** The result of one battle for one ship, in the order of the roster. */
 export interface ShipResult {
   readonly fate: Fate
   /** The turn in which she was sunk or left the table. */

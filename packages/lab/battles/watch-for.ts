@@ -4,7 +4,7 @@ import type { Watch } from './watch.ts'
 
 export type { Sea, Sighting, Watch } from './watch.ts'
 
-/** How the lab reads the battles of these rules. */
+/** How the lab reads battles of these rules. */
 export function watchFor(ruleset: Ruleset): Watch {
   const found = rulebookOf(ruleset)?.watch
   if (found) return found

@@ -1,7 +1,7 @@
 import type { Battle } from '@flankspeed/kernel'
 import type { Fate, RosterShip } from './result.ts'
 
-/** How a ship does now. */
+/** The current state of a ship. */
 export interface Sighting {
   readonly id: string
   readonly hull: number
@@ -10,13 +10,13 @@ export interface Sighting {
   readonly at: readonly [number, number]
 }
 
-/** The table on which a battle is fought, in the ruleset's unit. */
+/** The table of a battle, in the ruleset's unit. */
 export interface Sea {
   readonly table: readonly [number, number]
   readonly land: readonly (readonly (readonly [number, number])[])[]
 }
 
-/** What the lab reads out of the battles of a ruleset. */
+/** What the lab reads from the battles of a ruleset. */
 export interface Watch {
   sea(battle: Battle): Sea
   roster(battle: Battle): RosterShip[]

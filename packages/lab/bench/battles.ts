@@ -1,4 +1,4 @@
-/** What one core plays: battles a second at random and between captains, dice, copies; and two workers against one. */
+/** Speed of one core: battles a second at random and between captains, dice, copies; and two workers against one. */
 import { captain } from '@flankspeed/admirals'
 import {
   type Battle,
@@ -57,7 +57,7 @@ function captainsFight(under: Ruleset, opening: Battle, count: number): number {
   return count
 }
 
-/** Battles in which everything is chosen at random, to their end. */
+/** Battles with random choices, to their end. */
 function atRandom(
   under: Ruleset,
   opening: Battle,
@@ -103,7 +103,7 @@ function timeAgainst(one: string, other: string, figures: Readonly<Record<string
   return found
 }
 
-/** Random battles with and without events, copies, hashes and dice, in the usual battle of the first rulebook. */
+/** Random battles with and without events, copies, hashes and dice, in the default battle of the first rulebook. */
 function usualFigures(under: Ruleset, usual: Battle): Record<string, number> {
   const figures = measure(
     {

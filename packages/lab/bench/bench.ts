@@ -1,4 +1,4 @@
-/** Speed, as figures within one run: `npm run bench -- --help` says which. */
+/** Benchmarks, as ratios within one run: `npm run bench -- --help` lists them. */
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { battleFigures } from './battles.ts'
 import { browserFigures } from './browser.ts'

@@ -1,4 +1,4 @@
-/** The page in a real Chromium: how much it loads, how soon it answers, how fast its chart moves. */
+/** The page in a real Chromium: its size, its response time, and the frame rate of its chart. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_RULESET } from '@flankspeed/rulebooks'
@@ -6,7 +6,7 @@ import { PAGE } from '@flankspeed/web/build'
 import { accustom, beginCase, type Harbour, openHarbour, openWindow } from '@flankspeed/web/e2e'
 
 export async function browserFigures(): Promise<Record<string, number>> {
-  // Frames as fast as they can be drawn: what lies between two of them is what one costs.
+  // Unlimited frame rate: the time between two frames is the cost of one.
   const harbour = await openHarbour('--disable-frame-rate-limit', '--disable-gpu-vsync')
   try {
     return { ...(await firstLoads(harbour)), ...(await moving(harbour)) }
@@ -15,7 +15,7 @@ export async function browserFigures(): Promise<Record<string, number>> {
   }
 }
 
-/** The home page in browsers that have never seen it; the best of some, because the machine has other things to do. */
+/** The home page without a cache; the best of several, because the machine may be busy. */
 async function firstLoads(harbour: Harbour): Promise<Record<string, number>> {
   const times: number[] = []
   const battles: number[] = []
@@ -25,7 +25,7 @@ async function firstLoads(harbour: Harbour): Promise<Record<string, number>> {
     const { page, context } = await openWindow(harbour)
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      // What the service worker fetches later, nobody waits for.
+      // The service worker loads it later; nobody waits for it.
       if (pathname.startsWith('/assets/') && pathname.endsWith('.js') && request.serviceWorker() === null)
         scripts.add(pathname)
     })
@@ -79,11 +79,11 @@ async function moving(harbour: Harbour): Promise<Record<string, number>> {
   const box = (await page.locator('.chart').boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
-  // Nearer, so that there is something to pan over.
+  // Zoomed in, so that there is something to pan over.
   for (let i = 0; i < 5; i++) await page.mouse.wheel(0, -120)
   await page.waitForTimeout(1000)
 
-  // The hand moves once with every frame: one from outside would wait for an answer each time.
+  // Moves once per frame inside the page: input from outside would wait for a response each time.
   const pan = (): Promise<void> =>
     page.evaluate(
       ([fromX, fromY]) =>
@@ -142,21 +142,21 @@ async function moving(harbour: Harbour): Promise<Record<string, number>> {
   }
 }
 
-/** What the browser's own tracing notes; times in microseconds. */
+/** An event of the browser's tracing; times in microseconds. */
 interface Traced {
   name: string
   pid: number
   tid: number
   ts: number
-  /** Of the processor, however busy the machine is. */
+  /** CPU time, independent of the load of the machine. */
   tdur?: number
   args: { name?: string }
 }
 
 interface Frames {
-  /** Median milliseconds from one to the next. */
+  /** Median milliseconds between two of them. */
   apart: number
-  /** Mean milliseconds of the processor that the page's own thread needs for one. */
+  /** Mean CPU milliseconds of the page's main thread per frame. */
   work: number
 }
 

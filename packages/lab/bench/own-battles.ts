@@ -1,10 +1,10 @@
-/** A battle that the bench plays under a rulebook besides the one of all rulebooks. */
+/** An extra battle that the bench plays under a rulebook. */
 export interface BenchBattle {
-  /** Part of the name of its figures; left out for the usual battle. */
+  /** Part of the name of its figures; omitted for the default battle. */
   readonly name?: string
   setup(): unknown
-  /** Battles in a round, with every choice at random; none if left out. */
+  /** Random battles per round; none if omitted. */
   readonly random?: number
-  /** Battles in a round between captains; none if left out. */
+  /** Battles between captains per round; none if omitted. */
   readonly captain?: number
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-/** What a process has in memory, and the most that it ever had, in megabytes. */
+/** Memory of a process now and at its peak, in megabytes. */
 export function memoryOf({ pid }: ChildProcess): { now: number; peak: number } {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -13,7 +13,7 @@ export function memoryOf({ pid }: ChildProcess): { now: number; peak: number } {
   }
 }
 
-/** Seconds that the processors have worked for it, however busy they were with other things. */
+/** CPU seconds of a process, independent of the load of the machine. */
 export function workOf({ pid }: ChildProcess): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -25,13 +25,13 @@ export function workOf({ pid }: ChildProcess): number {
   }
 }
 
-/** Linux counts in these. */
+/** Clock ticks per second on Linux. */
 const TICKS = 100
 
-/** Where the thread that answers and those that ask run: on a processor each, or wherever the system puts them. */
+/** CPU placement of the server's main thread and the load: on one core each, or wherever the system puts them. */
 export type Placing = 'apart' | 'anywhere'
 
-/** What a server does in threads of its own may go anywhere. Where the system cannot be told, nothing changes. */
+/** Other threads of a server may run anywhere. Does nothing where the system cannot be told. */
 export function place(server: ChildProcess, placing: Placing): void {
   for (const [processor, pid] of [server.pid, process.pid].entries()) {
     const where = placing === 'apart' ? String(processor) : `0-${availableParallelism() - 1}`

@@ -8,14 +8,14 @@ import { picker } from '@flankspeed/testing/rulebook'
 export const SCENARIO = 'river-plate'
 const RULES = DEFAULT_RULESET
 
-/** Its opening with dice that everybody knows. */
+/** Its opening with fixed dice. */
 export function opening(): { battle: Battle; dice: SeededDice } {
   const ruleset = findRuleset(RULES)
   const dice = new SeededDice('bench')
   return { battle: openBattle(ruleset, equip(scenarioSetup(SCENARIO, RULES) as object), dice), dice }
 }
 
-/** Random legal actions from the opening on, as long as it lasts. */
+/** Random legal actions from the opening on, while it lasts. */
 export function actions(most: number): Action[] {
   const { battle, dice } = opening()
   const ruleset = findRuleset(RULES)

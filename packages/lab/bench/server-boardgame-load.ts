@@ -15,7 +15,7 @@ interface Socket {
   disconnect(): void
 }
 
-/** A move of a match: who makes it, and what. */
+/** A move of a match: by whom, and what. */
 export interface Move {
   playerID: '0' | '1'
   type: string
@@ -27,8 +27,8 @@ export function battleMoves(taken: readonly Action[]): Move[] {
 }
 
 /**
- * boardgame.io with a game: new matches every round with two connections each, the moves made in order, each as soon as the
- * one before is answered. null: not to be had.
+ * boardgame.io with a game: new matches every round with two connections each; each move follows when the one before is
+ * answered. null: not available.
  */
 export async function boardgame(game: string, matches: number, moves: readonly Move[]): Promise<Contender | null> {
   if (!existsSync(join(FOLDER, 'node_modules', 'boardgame.io'))) {
@@ -58,7 +58,7 @@ export async function boardgame(game: string, matches: number, moves: readonly M
     sockets.push(socket)
     return socket
   }
-  /** Ready when both have the match; then `play` moves so many times. */
+  /** Resolves when both have the match; then `play` makes the moves. */
   async function match(): Promise<() => Promise<void>> {
     const matchID = `match ${begun++}`
     const both = ['0', '1'].map((playerID) => {

@@ -1,6 +1,6 @@
 /**
- * boardgame.io's own server with everything in memory, downloaded for the bench alone. It serves the smallest game there
- * is, and the very battle that our server plays in the bench, by the same rules.
+ * boardgame.io's own server with everything in memory, downloaded for the bench alone. It serves the smallest possible
+ * game, and the same battle that our server plays in the bench, with the same rules.
  */
 import { createRequire } from 'node:module'
 import { type Action, type Battle, type GeneratorState, SeededDice } from '@flankspeed/kernel'

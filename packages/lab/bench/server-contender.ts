@@ -4,7 +4,7 @@ import type { Fired } from './server-load.ts'
 
 export type Figures = Record<string, number>
 
-/** A server that is measured, in rounds of the same load; the others have theirs between them. */
+/** A measured server, in rounds of the same load; the others run in between. */
 export interface Contender {
   readonly name: string
   readonly server: ChildProcess
@@ -14,13 +14,13 @@ export interface Contender {
 
 export interface Measured {
   actionsPerSecond: number
-  /** What one action takes of a processor: it stays the same on a machine that is busy with other things. */
+  /** CPU time of one action: independent of the load of the machine. */
   microsecondsOfWork: number
   p50Milliseconds: number
   p99Milliseconds: number
 }
 
-/** What a load came to, and what it cost the server. */
+/** The results of a load, and its cost to the server. */
 export async function measured(server: ChildProcess, load: () => Promise<Fired>): Promise<Figures & Measured> {
   const before = workOf(server)
   const { count, perSecond, p50, p99 } = await load()
@@ -32,7 +32,7 @@ export async function measured(server: ChildProcess, load: () => Promise<Fired>)
   }
 }
 
-/** Of several rounds: the middle one for each figure. */
+/** The median of several rounds for each figure. */
 export function medians(rounds: readonly Figures[]): Figures {
   const names = Object.keys(rounds[0]!)
   return Object.fromEntries(names.map((name) => [name, median(rounds.map((round) => round[name]!))]))

@@ -10,14 +10,14 @@ export interface Fired {
 const AT_ONCE = 100
 
 /**
- * Sends each list over a connection of its own, the next request when the one before is answered: 200 or it stops. It
- * shares the processors with the server, so it does as little as it can.
+ * Sends each list over its own connection, each request when the one before is answered; stops at anything but 200. It
+ * shares the CPU with the server, so it does as little as possible.
  */
 export async function fire(address: string, lists: readonly (readonly string[])[]): Promise<Fired> {
   const port = Number(new URL(address).port)
   const times: number[] = []
   const lines: Line[] = []
-  // Not more at once than any server lets wait: the others would try again after a second.
+  // No more at once than any server's accept queue: the others would retry after a second.
   for (let i = 0; i < lists.length; i += AT_ONCE)
     lines.push(...(await Promise.all(lists.slice(i, i + AT_ONCE).map((list) => open(port, list, times)))))
   const start = performance.now()
@@ -27,7 +27,7 @@ export async function fire(address: string, lists: readonly (readonly string[])[
   return firedIn(seconds, times)
 }
 
-/** So many answers, each after so many milliseconds. */
+/** That many responses, each with its latency in milliseconds. */
 export function firedIn(seconds: number, times: number[]): Fired {
   times.sort((a, b) => a - b)
   const at = (share: number): number => times[Math.floor(share * (times.length - 1))]!
@@ -42,7 +42,7 @@ interface Line {
   play(): Promise<void>
 }
 
-/** All that is read goes through it, one part after the other. */
+/** A shared read buffer. */
 const READ = Buffer.alloc(64 << 10)
 const WELL = Buffer.from('HTTP/1.1 200')
 const LENGTH = Buffer.from('content-length: ')

@@ -13,7 +13,7 @@ interface Table {
   id: string
   red: string
   blue: string
-  /** Requests in order: each is legal when those before it were taken. */
+  /** Requests in order: each is legal after those before it. */
   requests: string[]
 }
 
@@ -40,7 +40,7 @@ export async function ours(
         child.address,
         tables.map(({ requests }) => requests.slice(from, to)),
       )
-    // The battles are under way: none has to be brought back to memory.
+    // The battles are in memory: none has to be loaded.
     await play(0, 1)
     const figures = await measured(child.process, () => play(1, actions))
     const memory = memoryOf(child.process)
@@ -68,7 +68,7 @@ async function watch(address: string, tables: readonly Table[], views: string): 
   return streams
 }
 
-/** All that they are told: nothing more comes for half a second. */
+/** Waits until nothing has arrived for half a second. */
 async function heardBy(streams: Worker): Promise<number> {
   for (let before = -1; ; ) {
     streams.postMessage('how many')
@@ -91,7 +91,7 @@ async function makeTables(address: string, battles: number): Promise<Table[]> {
   return tables
 }
 
-/** Whoever holds the database knows the dice: so the load can be worked out before, and does not slow the server. */
+/** With the database the dice are known: so the load is computed in advance, and does not slow the server. */
 async function foresee(database: string, tables: Table[], actions: number): Promise<void> {
   const store = await openStore(database, { beside: true })
   for (const [i, table] of tables.entries()) {

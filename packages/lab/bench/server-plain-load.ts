@@ -9,7 +9,7 @@ const BODY = JSON.stringify({
   client: 'n',
 })
 
-/** The plain endpoint: Fastify, SQLite, one commit for every request, nothing else. */
+/** The baseline endpoint: Fastify, SQLite, one commit per request, nothing else. */
 export async function plain(database: string, battles: number, actions: number): Promise<Contender> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server-plain.ts'), database], {
     stdio: ['ignore', 'pipe', 'inherit'],

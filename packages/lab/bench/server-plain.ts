@@ -1,4 +1,7 @@
-/** What one would write in ten minutes: an endpoint that puts every request into SQLite and answers when it is there. */
+/**
+ * The simplest possible implementation: an endpoint that writes every request to SQLite and answers when it is
+ * committed.
+ */
 import { DatabaseSync } from 'node:sqlite'
 import fastify from 'fastify'
 

@@ -1,10 +1,10 @@
-/** Runs in a thread: holds many streams open and counts what they are told. */
+/** Runs in a thread: holds many streams open and counts what arrives. */
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { address, paths } = workerData as { address: string; paths: { path: string; token: string }[] }
 const port = Number(new URL(address).port)
-/** All that is read goes through it, one part after the other. */
+/** A shared read buffer. */
 const READ = Buffer.alloc(64 << 10)
 const EVENT = Buffer.from('event: ')
 let events = 0

@@ -1,13 +1,13 @@
 /**
- * How fast the server takes actions: `npm run bench -- server`. Battles and streams on loopback, every action durable before
- * it is answered, against a plain endpoint that commits once for every request and, with --boardgame, against boardgame.io's
- * server, which keeps everything in memory and is downloaded for it: with the same battle by the same rules, and with the
- * smallest game there is. Every server is warmed by the same kind of load before it is measured: a server runs for weeks, and
- * its first seconds say how fast code is compiled. Then they are measured by turns, round by round, for a machine is not as
- * fast in one minute as in the next; figures are medians. Every other round the server's thread and the load have a processor
- * each, as if the load came from elsewhere; in the others the system puts them where it likes. Whichever suits a server
- * better counts for it. All battles last as long, so that all are under way from the first action to the last.
- * FLANKSPEED_BATTLES and FLANKSPEED_ROUNDS change the size; with many rounds one sees that memory does not grow.
+ * Throughput of the server: `npm run bench -- server`. Battles and streams on loopback, every action durable before it
+ * is answered, compared with a minimal endpoint that commits every request and, with --boardgame, with boardgame.io's
+ * server, which keeps everything in memory and is downloaded for it: with the same battle and rules, and with the
+ * smallest possible game. Every server is warmed up with the same kind of load before it is measured: a server runs for
+ * weeks, and its first seconds only measure the compiler. Then they are measured in turn, round by round, because the
+ * speed of a machine varies from minute to minute; figures are medians. Every other round the server's main thread and
+ * the load have a core each, as if the load came from another machine; in the others the system decides. The better of
+ * the two counts for each server. All battles have the same length, so that all are running from the first action to
+ * the last. FLANKSPEED_BATTLES and FLANKSPEED_ROUNDS change the size; many rounds show that memory does not grow.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ import { plain } from './server-plain-load.ts'
 
 const BATTLES = Number(process.env.FLANKSPEED_BATTLES ?? 500)
 const ROUNDS = Number(process.env.FLANKSPEED_ROUNDS ?? 3)
-/** What each server plays before it is measured: only then is its code compiled as well as it will be. */
+/** Rounds of warm-up: only then is the code fully compiled. */
 const WARMING = 2
 /** Every other battle of the scenario lasts longer. */
 const ACTIONS = 45

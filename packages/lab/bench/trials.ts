@@ -1,4 +1,6 @@
-/** Ten thousand random battles of every rulebook, with the set-ups of the conformance suite: each must run to its end. */
+/**
+ * Ten thousand random battles of every rulebook, with the setups of the conformance suite: each must run to its end.
+ */
 import { playsToTheEnd } from '@flankspeed/testing/rulebook'
 import { trials } from '@flankspeed/testing/trials'
 

@@ -4,7 +4,10 @@ import { chunksOf, planOf } from '../runs/plan.ts'
 import { Threads } from '../runs/threads.ts'
 import { SURFACE_FLEETS } from '../studies/ladder-fleets.ts'
 
-/** Each thread compiles for itself: until it has played a thousand battles, as here in the first round, it does so while it plays. */
+/**
+ * Each thread compiles for itself: until it has played a thousand battles, as here in the first round, it compiles
+ * while it plays.
+ */
 const GAMES = 2000
 const TURNS_OF_THE_LOOP = 3_000_000
 const PIECES_OF_THE_LOOP = 12
@@ -45,7 +48,7 @@ async function secondsOf(task: () => Promise<void>): Promise<number> {
 }
 
 /**
- * How much faster two threads are than one, at battles and at a bare loop. All threads are started and warmed up before;
+ * The speed-up of two threads over one, for battles and for a bare loop. All threads are started and warmed up first;
  * then one and two take turns at the same work, so that a busy machine slows both alike, and the best round of each
  * counts.
  */

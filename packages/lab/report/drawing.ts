@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot'
 import { parseHTML } from 'linkedom'
 import { SERIF } from './ink.ts'
 
-/** A plot as the text of an inline SVG, drawn without a browser. */
+/** A plot as inline SVG text, drawn without a browser. */
 export function drawn(title: string, options: Plot.PlotOptions): string {
   const { document } = parseHTML('<html><body></body></html>')
   const svg = Plot.plot({

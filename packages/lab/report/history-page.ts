@@ -5,7 +5,7 @@ import { INK, SOFT, sideInk, sideMark } from './ink.ts'
 import { htmlTable, page, type Section } from './page.ts'
 import { percent, percentBetween } from './text.ts'
 
-/** The battles of the library under one rulebook or several: how each goes, beside what happened. */
+/** The battles of the library under one or several rulebooks, compared with history. */
 export function historyPage(books: readonly Book[], pills: readonly string[]): string {
   const battles = sideBySide(books)
   return page(

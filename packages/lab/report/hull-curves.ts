@@ -6,10 +6,10 @@ import { HAIR, INK, sideInk } from './ink.ts'
 const MARGIN = 30
 const LINE_OF_TEXT = 14
 const LEAST_HEIGHT = 260
-/** Room, in turns, for the lines that lead from the curves to their names. */
+/** Room, in turns, for the lines from the curves to their names. */
 const LEADER = 0.7
 
-/** How much hull the ships of one side have left, on average, after each turn. */
+/** The mean hull of one side's ships after each turn. */
 export function hullCurves(summary: Summary, side: string): string {
   const ships = summary.ships.filter((ship) => ship.side === side)
   const height = Math.max(LEAST_HEIGHT, ships.length * LINE_OF_TEXT + 2 * MARGIN)
@@ -59,7 +59,7 @@ export function hullCurves(summary: Summary, side: string): string {
   })
 }
 
-/** Names beside the ends of their curves, pushed apart where they would overlap; `lines` of text fit into the height. */
+/** Names beside the ends of their curves, pushed apart if they would overlap; `lines` of text fit into the height. */
 function apart(ships: readonly ShipSummary[], lines: number): { name: string; end: number; at: number }[] {
   const step = 1 / lines
   const placed = ships

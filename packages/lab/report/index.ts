@@ -1,4 +1,4 @@
-/** Pages that show what a run found. */
+/** Report pages of a run. */
 
 export { historyPage } from './history-page.ts'
 export { matrixPage } from './matrix-page.ts'

@@ -1,10 +1,10 @@
-/** Colours by name; the page gives each its shade for day and for night. Red and blue are for the sides alone. */
+/** Colours by name; the page defines them for the light and the dark theme. Red and blue are for the sides alone. */
 export const INK = 'var(--ink)'
 export const SOFT = 'var(--soft)'
 export const HAIR = 'var(--hair)'
 export const LAND = 'var(--land)'
 
-/** Sides are told apart by shape as well. */
+/** Sides differ by shape as well. */
 const SIDES: Readonly<Record<string, { ink: string; mark: string }>> = {
   red: { ink: 'var(--red)', mark: '■' },
   blue: { ink: 'var(--blue)', mark: '●' },

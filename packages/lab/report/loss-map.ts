@@ -5,7 +5,7 @@ import { HAIR, INK, LAND, sideInk } from './ink.ts'
 
 const WIDTH = 440
 
-/** The table as a chart, darker where more ships of a side went down. */
+/** The table as a chart, darker where more ships of a side sank. */
 export function lossMap({ table, land, losses, square, ships, measure }: Summary, side: string): string {
   const [width, depth] = table
   const marginLeft = 26

@@ -8,9 +8,9 @@ import { percentBetween } from './text.ts'
 
 const CELL = 26
 const NAMES = 150
-/** Neither of the sides' colours: buff for the beaten, white for even, green for the winner. */
+/** Neutral colours: buff for the loser, white for even, green for the winner. */
 const SHADES = ['#c08a2d', '#fbfaf5', '#3c8161'] as const
-/** Cells as dark as these carry light figures. */
+/** Darker cells have light figures. */
 const DARK = 0.38
 
 export function matrixPage(title: string, pills: readonly string[], matrix: Matrix): string {

@@ -32,7 +32,7 @@ export function outcomeBars({ sides, drawRate }: Summary): string {
   })
 }
 
-/** In which turn battles ended. */
+/** The turn in which battles ended. */
 export function lengthBars({ turns, games }: Summary): string {
   const rows = turns.map((count, turn) => ({ turn, share: count / games })).slice(1)
   return drawn('Turn in which battles ended', {

@@ -1,6 +1,6 @@
 import { SANS, SERIF } from './ink.ts'
 
-/** One self-contained page: no script, no font, no picture from elsewhere. */
+/** One self-contained page: no external script, font or picture. */
 export function page(title: string, pills: readonly string[], sections: readonly Section[], footnote: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -31,7 +31,7 @@ export interface Section {
 const text = (plain: string): string =>
   plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A table of text; the first column names, the others are figures. */
+/** A table of text; the first column has names, the others figures. */
 export function htmlTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[], tag: string): string =>
     `<tr>${cells.map((cell) => `<${tag}>${text(cell)}</${tag}>`).join('')}</tr>`

@@ -8,7 +8,7 @@ import { lengthBars, outcomeBars } from './outcomes.ts'
 import { htmlTable, page } from './page.ts'
 import { between, percent, percentBetween } from './text.ts'
 
-/** All that a simulation found, on one page. */
+/** The report of a simulation. */
 export function simPage(summary: Summary): string {
   const { title, ruleset, games, seed, sides, ships } = summary
   return page(
@@ -32,7 +32,7 @@ export function simPage(summary: Summary): string {
   )
 }
 
-/** How ships fared, and where they were lost. */
+/** The fate of the ships, and where they were lost. */
 function ofShips(summary: Summary): Parameters<typeof page>[2] {
   const { games, sides, ships } = summary
   const perSide = (figure: (side: string) => string): string =>

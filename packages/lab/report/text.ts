@@ -1,6 +1,6 @@
 import type { Estimate } from '../statistics/interval.ts'
 
-/** Columns of text: the first to the left, figures to the right. */
+/** Text columns: the first left-aligned, figures right-aligned. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, i) => Math.max(head.length, ...rows.map((row) => row[i]?.length ?? 0)))
   return [heads, ...rows]

@@ -4,7 +4,7 @@ import { findRuleset } from '@flankspeed/rulebooks'
 import type { Contestant } from '../battles/contestant.ts'
 import type { Opening } from '../battles/opening.ts'
 
-/** The same battle a number of times. Games are numbered from 0; game and seed alone decide what happens. */
+/** The same battle a number of times. Games are numbered from 0; game and seed alone determine the result. */
 export interface Match {
   readonly label: string
   readonly opening: Opening
@@ -12,20 +12,20 @@ export interface Match {
   readonly blue: Contestant
   readonly games: number
   readonly seed: string
-  /** Whether ships are followed, or outcomes alone counted. */
+  /** Whether to follow ships, or only count outcomes. */
   readonly ships: boolean
 }
 
-/** All that a run is to play: plain data that another machine can work from. */
+/** Everything that a run plays: plain data for any machine. */
 export interface Plan {
   readonly ruleset: string
   readonly version: number
-  /** How seeds become dice: an unfinished run of another scheme is not gone on with. */
+  /** How seeds become dice: an unfinished run of another scheme is not resumed. */
   readonly seeding: Seeding
   readonly matches: readonly Match[]
 }
 
-/** Games of one match that are played in one go. */
+/** Games of one match that are played together. */
 export interface Chunk {
   readonly match: number
   readonly from: number
@@ -39,7 +39,7 @@ export function planOf(ruleset: string, matches: readonly Match[]): Plan {
   return { ruleset, version: findRuleset(ruleset).version, seeding: SEEDING, matches }
 }
 
-/** Depends on the plan only, never on who works on it. */
+/** Depends only on the plan, never on the workers. */
 export function chunksOf({ matches }: Plan): Chunk[] {
   return matches.flatMap(({ games }, match) => {
     const size = Math.min(MOST_IN_A_CHUNK, Math.max(1, Math.ceil(games / CHUNKS_OF_A_MATCH)))
@@ -53,7 +53,7 @@ export function chunksOf({ matches }: Plan): Chunk[] {
 
 export const gamesOf = ({ matches }: Plan): number => matches.reduce((sum, { games }) => sum + games, 0)
 
-/** Equal plans have equal names, wherever they are made. */
+/** Equal plans have equal names on every machine. */
 export function nameOf(plan: Plan): string {
   return createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 12)
 }

@@ -7,24 +7,24 @@ import { playOnThreads } from './threads.ts'
 
 export interface PlayOptions {
   readonly workers: number
-  /** Where other machines take the work from; without it this one does all. */
+  /** The database from which other machines take work; without it this one does all. */
   readonly databaseUrl?: string | undefined
   readonly signal: AbortSignal
-  /** Games played so far, of how many. */
+  /** Games played so far, and in all. */
   readonly onGames: (played: number, all: number) => void
 }
 
-/** Unfinished runs are written down this often, so that even a power cut costs little. */
+/** Unfinished runs are saved this often, so that even a power failure costs little. */
 const SAVE_EVERY_MS = 5000
 
-/** Plays a plan; the result depends on the plan alone, not on who played which part of it when. */
+/** Plays a plan; the result depends only on the plan, not on who played which part when. */
 export async function playPlan(plan: Plan, how: PlayOptions): Promise<Tally[]> {
   if (how.databaseUrl === undefined) return playHere(plan, how)
   const { enqueueRun } = await import('./shared/enqueue-run.ts')
   return enqueueRun(plan, how.databaseUrl, how)
 }
 
-/** On this machine, going on from where an interrupted run stopped. */
+/** On this machine, resuming an interrupted run. */
 async function playHere(plan: Plan, { workers, signal, onGames }: PlayOptions): Promise<Tally[]> {
   const file = runFileOf(plan)
   const progress = loadRun(file, plan) ?? noProgress(plan)
@@ -38,7 +38,7 @@ async function playHere(plan: Plan, { workers, signal, onGames }: PlayOptions): 
       saveRun(file, plan, progress)
       saved = Date.now()
     } catch {
-      // A folder that cannot be written to is no reason to stop; an interruption will tell that nothing was kept.
+      // A read-only folder is no reason to stop; an interruption reports that nothing was saved.
       saved = Number.POSITIVE_INFINITY
     }
   })

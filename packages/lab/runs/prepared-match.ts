@@ -8,7 +8,7 @@ import { rosterOf } from '../battles/roster.ts'
 import { emptyTally, fold, type Tally } from '../statistics/tally.ts'
 import type { Match } from './plan.ts'
 
-/** A match with all that is needed to play it: plain data. */
+/** A match with everything needed to play it: plain data. */
 export interface FullMatch {
   readonly ruleset: string
   /** The full position, so that threads need no shipyard. */
@@ -16,7 +16,7 @@ export interface FullMatch {
   readonly match: Match
 }
 
-/** A match that is ready to be played, from any of its games to any other. */
+/** A match ready to play, from any of its games to any other. */
 export class PreparedMatch {
   readonly #match: Match
   readonly #ruleset: Ruleset

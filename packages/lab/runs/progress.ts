@@ -1,7 +1,7 @@
 import { emptyTally, merge, type Tally } from '../statistics/tally.ts'
 import { type Chunk, chunksOf, type Plan } from './plan.ts'
 
-/** How far a run has come: its first chunks, folded in their order. */
+/** The progress of a run: its first chunks, folded in order. */
 export interface Progress {
   chunks: number
   readonly tallies: Tally[]

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { nameOf, type Plan } from './plan.ts'
 import type { Progress } from './progress.ts'
 
-/** Where an unfinished run of this plan is kept, in the folder at hand. */
+/** The file of an unfinished run of this plan, in the current folder. */
 export const runFileOf = (plan: Plan): string => `flankspeed-run-${nameOf(plan)}.json`
 
-/** Either the old file or the new one is there, whatever happens in between. */
+/** Atomic: either the old file or the new one exists. */
 export function saveRun(file: string, plan: Plan, progress: Progress): void {
   const draft = `${file}.part`
   try {

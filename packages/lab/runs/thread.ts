@@ -1,10 +1,10 @@
-/** What a worker thread does: play the chunks it is given. */
+/** The worker thread: plays the chunks it is given. */
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import type { Tally } from '../statistics/tally.ts'
 import { PreparedMatch } from './prepared-match.ts'
 
 export interface Order {
-  /** In full, as JSON: it is the same for many chunks, and is read once for all that follow each other. */
+  /** As JSON text: the same for many chunks, and parsed once for consecutive ones. */
   readonly match: string
   readonly from: number
   readonly to: number

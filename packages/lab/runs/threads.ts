@@ -6,10 +6,10 @@ import type { FullMatch } from './prepared-match.ts'
 import { foldChunk, type Progress } from './progress.ts'
 import type { Order } from './thread.ts'
 
-/** Chunks handed out ahead, for each thread: enough that none waits while results are folded in order. */
+/** Chunks dispatched ahead, per thread: enough that none is idle while results are folded in order. */
 const AHEAD = 4
 
-/** Threads that play chunks. */
+/** A pool of threads that play chunks. */
 export class Threads {
   readonly #pool: Piscina<Order, Tally>
   readonly count: number
@@ -23,7 +23,7 @@ export class Threads {
       maxThreads: count,
       concurrentTasksPerWorker: 2,
     })
-    // What arrives from threads that are being stopped has nobody waiting for it; all else fails its own chunk.
+    // Nobody waits for errors of threads that are being stopped; all others reject their own chunk.
     this.#pool.on('error', () => undefined)
   }
 
@@ -41,7 +41,7 @@ export class Threads {
   }
 }
 
-/** Plays what is left of a plan, folding chunk after chunk in their order; stops early when the signal says so. */
+/** Plays the rest of a plan, folding the chunks in order; stops early on the signal. */
 export async function playOnThreads(
   plan: Plan,
   progress: Progress,
@@ -61,7 +61,7 @@ export async function playOnThreads(
       while (next < waiting.length && underWay.length < threads.count * AHEAD) {
         const chunk = waiting[next++]!
         const result = threads.play(plan, chunk)
-        // A later chunk may fail while an earlier one is awaited: it is reported when its turn comes.
+        // A later chunk may fail while an earlier one is awaited: it is reported in its turn.
         result.catch(() => undefined)
         underWay.push({ chunk, result })
       }

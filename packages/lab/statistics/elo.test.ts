@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eloTable } from './elo.ts'
 import { fitLogistic } from './logistic.ts'
 
-/** What players of these ratings would score against each other in the long run. */
+/** The expected score of players with these ratings. */
 const expected = (own: number, other: number): number => 1 / (1 + 10 ** ((other - own) / 400))
 
 test('ratings behind a table of results are found again', () => {

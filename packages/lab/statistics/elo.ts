@@ -3,12 +3,12 @@ import { fitLogistic } from './logistic.ts'
 
 /** Elo points in one unit of log odds: 400 points are odds of ten to one. */
 const PER_LOGIT = 400 / Math.LN10
-/** The middle of every table. */
+/** The mean of every table. */
 const MIDDLE = 1500
-/** Before any game, strengths are taken to lie within some thousand points of the middle. */
+/** The prior: strengths are within about a thousand points of the mean. */
 const PRIOR_SPREAD = 1000
 
-/** Games between two players, by their places in the list: `won` by the first, a draw counting half. */
+/** Games between two players, by index: `won` by the first, a draw counting half. */
 export interface Pairing {
   readonly first: number
   readonly second: number
@@ -16,7 +16,7 @@ export interface Pairing {
   readonly games: number
 }
 
-/** Ratings that explain the results best (Bradley-Terry), with intervals for the distance from the field's mean. */
+/** The ratings that best explain the results (Bradley-Terry), with intervals of the distance from the field's mean. */
 export function eloTable(players: number, pairings: readonly Pairing[]): Estimate[] {
   const precision = (PER_LOGIT / PRIOR_SPREAD) ** 2
   const { coefficients, covariance } = fitLogistic(

@@ -10,7 +10,7 @@ export interface Estimate {
 /** Standard errors either side of a 95 % interval. */
 export const Z = 1.959963984540054
 
-/** Wilson's score interval for a share: stays within 0 and 1, and sensible for few games and for extremes. */
+/** Wilson's score interval for a share: stays within 0 and 1, and is sensible for few games and for extremes. */
 export function wilson(successes: number, trials: number): Estimate {
   if (trials === 0) return { value: Number.NaN, low: 0, high: 1 }
   const share = successes / trials

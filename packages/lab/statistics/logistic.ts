@@ -1,6 +1,6 @@
 import { inverse, solve } from './matrix.ts'
 
-/** So many of `games` won (a draw is half a win) when these terms, [which coefficient, how much of it], were at work. */
+/** That many of `games` won (a draw is half a win) with these terms: [coefficient, factor]. */
 export interface Observation {
   readonly terms: readonly (readonly [number, number])[]
   readonly won: number
@@ -14,12 +14,12 @@ export interface Fit {
 
 const MOST_STEPS = 100
 const CLOSE = 1e-9
-/** Newton's method may overshoot far from the answer: no coefficient moves more than this at once. */
+/** Newton's method may overshoot: no coefficient changes by more than this at once. */
 const LONGEST_STEP = 2
 
 /**
- * Logistic regression by Newton's method. `priors` are the precisions (1 / variance) with which each coefficient is held
- * near zero: without any, a class that never lost would have no finite strength.
+ * Logistic regression by Newton's method. `priors` are the precisions (1 / variance) that hold each coefficient near
+ * zero: without them, a class that never lost would have infinite strength.
  */
 export function fitLogistic(observations: readonly Observation[], priors: readonly number[]): Fit {
   const coefficients = priors.map(() => 0)

@@ -3,7 +3,7 @@ import type { BattleResult, Fate, RosterShip, ShipResult } from '../battles/resu
 /** Edge of the squares in which losses are counted, in the ruleset's unit. */
 export const SQUARE = 4
 
-/** Battles folded into sums. Sums of whole numbers and quarters are exact, so the order of folding does not matter. */
+/** Battles folded into sums. Sums of whole numbers and quarters are exact, so the order does not matter. */
 export interface Tally {
   games: number
   draws: number
@@ -11,7 +11,7 @@ export interface Tally {
   points: Record<string, Sums>
   /** How many battles ended in each turn. */
   turns: number[]
-  /** In the order of the roster; empty where only the outcome is asked for. */
+  /** In the order of the roster; empty if only the outcome is wanted. */
   ships: ShipTally[]
 }
 
@@ -24,7 +24,7 @@ export interface ShipTally {
   fates: Record<Fate, number>
   /** How often she was sunk in each turn. */
   sunkOn: number[]
-  /** Hull lost in each turn, over all battles; what was repaired counts against it. */
+  /** Hull lost in each turn, over all battles; repairs count against it. */
   hullLost: number[]
   /** How often she sank in each square, by "column,row". */
   sunkAt: Record<string, number>
@@ -39,7 +39,7 @@ const emptyShip = (): ShipTally => ({
   sunkAt: {},
 })
 
-/** Adds one battle. Ships are followed where a roster is given. */
+/** Adds one battle. Follows ships if a roster is given. */
 export function fold(
   tally: Tally,
   { winner, points, turns, ships }: BattleResult,
@@ -97,7 +97,7 @@ function add(counts: Record<string, number>, key: string, more: number): void {
   counts[key] = (counts[key] ?? 0) + more
 }
 
-/** Lists of counts have no holes, so that they survive being written down. */
+/** Lists of counts have no holes, so that they survive JSON. */
 function addAt(counts: number[], place: number, more: number): void {
   while (counts.length <= place) counts.push(0)
   counts[place]! += more

@@ -2,16 +2,16 @@ import { DEFAULT_RULESET } from '@flankspeed/rulebooks'
 import { type ClassFacts, classes, findClass } from '@flankspeed/shipyard'
 import { fleetBook } from '@flankspeed/shipyard/fleets'
 
-/** A class with what a ship of it costs in the year of a study. */
+/** A class with the cost of a ship in the year of a study. */
 export interface Priced {
   readonly id: string
   readonly name: string
   readonly points: number
-  /** Whether the price is printed on a card or comes from the formula. */
+  /** Whether the price is printed on a card or calculated. */
   readonly printed: boolean
 }
 
-/** Ships that fight with guns and torpedoes: studies draw up surface actions, without aircraft. */
+/** Ships that fight with guns and torpedoes: studies are surface actions, without aircraft. */
 const FIGHTING_TYPES: readonly string[] = [
   'battleship',
   'battlecruiser',
@@ -32,7 +32,7 @@ function priced(facts: ClassFacts, year: number, ruleset: string): Priced {
   return { id, name, points, printed }
 }
 
-/** What a fleet of a study costs where nobody says: some ten ships. */
+/** The default cost of a fleet in a study: about ten ships. */
 export const usualPoints = (ruleset: string): number => fleetBook(ruleset).usualPoints
 
 export interface Pool {
@@ -42,7 +42,7 @@ export interface Pool {
   readonly ruleset?: string
 }
 
-/** The fighting classes of a navy, of a type, or of both, in service by the year; the dearest first. */
+/** The fighting classes of a navy, a type, or both, in service by the year; the most expensive first. */
 export function fightingClasses({ navy, type, year, ruleset = DEFAULT_RULESET }: Pool): Priced[] {
   const found = classes({ navy, type, year })
     .filter((facts) => FIGHTING_TYPES.includes(facts.type) && !facts.moored)

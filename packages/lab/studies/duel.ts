@@ -7,7 +7,9 @@ import { type Estimate, meanOf, wilson } from '../statistics/interval.ts'
 import { emptyTally, merge, type Tally } from '../statistics/tally.ts'
 import type { Priced } from './classes.ts'
 
-/** How many ships meet: the same number, the same points, or as many of the cheaper as one of the dearer costs. */
+/**
+ * How many ships meet: the same number, the same points, or as many of the cheaper as one of the more expensive costs.
+ */
 export type Odds = { readonly ships: number } | { readonly points: number } | 'one of the dearer'
 
 export interface DuelWish {
@@ -37,7 +39,7 @@ const SEATS = APPROACHES.flatMap((approach) => [
   { approach, turned: true },
 ])
 
-/** Matches of a duel: every approach from both sides, each as often as the others. */
+/** Matches of a duel: every approach from both sides, each equally often. */
 export function duelMatches({ first, second, odds, year, admiral, games, seed }: DuelWish): Match[] {
   const [many, others] = numbersFor(first, second, odds)
   const line = Array.from({ length: many }, () => first.id)
@@ -75,7 +77,7 @@ export interface Duel {
   readonly admiral: string
   readonly first: DuelSide
   readonly second: DuelSide
-  /** Share of the first, a draw counting half, by the way the fleets met. */
+  /** The share of the first, a draw counting half, by approach. */
   readonly approaches: readonly { approach: Approach; share: Estimate }[]
 }
 
@@ -113,7 +115,7 @@ function sumOf(tallies: readonly Tally[]): Tally {
   return sum
 }
 
-/** The same battles with the sides' names exchanged. */
+/** The same battles with the sides swapped. */
 function swapped(tally: Tally): Tally {
   const { wins, points } = tally
   return {

@@ -36,7 +36,7 @@ export function historyPlan(wish: HistoryWish): Plan {
   )
 }
 
-/** What became of one battle, in the lab and at sea. */
+/** The result of one battle, in the lab and in history. */
 export interface HistoryRow {
   readonly scenario: string
   readonly name: string
@@ -47,9 +47,9 @@ export interface HistoryRow {
   readonly blue: Estimate
   readonly historicalWinner: Scenario['outcome']['winner']
   readonly historicalResult: string
-  /** Share of battles that went to whom the real one went; a draw where it went to neither. */
+  /** The share of battles won by the historical winner; of draws if there was none. */
   readonly asInHistory: Estimate
-  /** Ships lost: the mean of the lab's battles, and in the real one, of those that take part here. */
+  /** Ships lost: the mean of the lab's battles, and historically, of those that take part here. */
   readonly lost: readonly { side: 'red' | 'blue'; mean: number; historical: number }[]
   readonly meanTurns: number
 }
@@ -85,7 +85,7 @@ export function historyOf(wish: HistoryWish, tallies: readonly Tally[]): History
   })
 }
 
-/** The figures that the scenarios keep beside them (packages/scenarios/odds.json), with those of other rulesets kept. */
+/** The figures stored with the scenarios (packages/scenarios/odds.json), keeping those of other rulesets. */
 export function withOdds(kept: LabOdds, { ruleset, red, blue, games, seed }: HistoryWish, rows: HistoryRow[]): LabOdds {
   const battles = rows.map((row) => [
     row.scenario,

@@ -3,7 +3,7 @@ import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import type { Approach } from '@flankspeed/scenarios'
 import type { Opening } from '../battles/opening.ts'
 
-/** What a ladder is played with, by name. Ladders can be compared only if they use the same list. */
+/** The fleets of a ladder, by name. Only ladders with the same list are comparable. */
 export type LadderFleets = Readonly<Record<string, Opening>>
 
 /** The same ships on both sides. */
@@ -11,7 +11,7 @@ const mirrored = (year: number, approach: Approach, ...ships: string[]): Opening
   fleets: { year, approach, red: ships, blue: ships },
 })
 
-/** Small and equal, of every sort: a line with escorts, cruisers, flotillas, and the three ways of meeting. */
+/** Small and equal, of every sort: a line with escorts, cruisers, flotillas, and the three approaches. */
 export const SURFACE_FLEETS: LadderFleets = {
   'battleship and escort': mirrored(1941, 'head-on', 'bismarck', 'prinz-eugen', 'zerstorer-1936a', 'zerstorer-1936a'),
   'heavy cruisers': mirrored(1942, 'parallel', 'northampton', 'northampton', 'fletcher', 'fletcher', 'fletcher'),
@@ -20,7 +20,7 @@ export const SURFACE_FLEETS: LadderFleets = {
   flotillas: mirrored(1943, 'head-on', 'fletcher', 'fletcher', 'fletcher', 'fletcher', 'fletcher', 'fletcher'),
 }
 
-/** A list of fleets by its name: surface for every rulebook, and those that the rulebook adds. */
+/** A list of fleets by name: surface for every rulebook, and the rulebook's own. */
 export function ladderFleets(ruleset: string, list: string): LadderFleets {
   const rules = findRuleset(ruleset)
   const lists: Readonly<Record<string, LadderFleets>> = { surface: SURFACE_FLEETS, ...rulebookOf(rules)?.ladders }

@@ -10,7 +10,7 @@ import { type LadderFleets, ladderFleets } from './ladder-fleets.ts'
 
 export interface LadderWish {
   readonly contestants: readonly Contestant[]
-  /** Games of each pair, over all fleets and both sides; rounded up to a whole round of these. */
+  /** Games of each pair, over all fleets and both sides; rounded up to a multiple of these. */
   readonly games: number
   readonly seed: string
   readonly ruleset: string
@@ -28,7 +28,7 @@ const pairsOf = (players: number): [number, number][] =>
     Array.from({ length: players - first - 1 }, (_, i): [number, number] => [first, first + 1 + i]),
   )
 
-/** Who sits where in each match of the plan, in its order. */
+/** Who plays which side in each match of the plan, in order. */
 function seats(players: number, fleets: LadderFleets): (Seat & { opening: Opening; name: string })[] {
   return pairsOf(players).flatMap(([first, second]) =>
     Object.entries(fleets).flatMap(([name, opening]) => [
@@ -38,7 +38,7 @@ function seats(players: number, fleets: LadderFleets): (Seat & { opening: Openin
   )
 }
 
-/** Everybody against everybody, over small fleets that are the same on both sides, from both sides. */
+/** Everybody against everybody, with small mirrored fleets, from both sides. */
 export function ladderPlan({ contestants, games, seed, ruleset, fleets }: LadderWish): Plan {
   const texts = contestants.map(contestantText)
   if (new Set(texts).size < 2 || new Set(texts).size < texts.length)

@@ -21,7 +21,7 @@ export interface Matrix {
   readonly games: number
   /** Strongest first. */
   readonly classes: readonly { class: string; points: number; mean: number }[]
-  /** Share of the row's class against the column's, in the same order; null against itself. */
+  /** The share of the row's class against the column's, in the same order; null against itself. */
   readonly shares: readonly (readonly (Estimate | null)[])[]
 }
 

@@ -10,7 +10,7 @@ import type { Priced } from './classes.ts'
 
 export interface PointsWish {
   readonly classes: readonly Priced[]
-  /** What a fleet costs, about. */
+  /** The approximate cost of a fleet. */
   readonly points: number
   readonly year: number
   readonly admiral: Contestant
@@ -26,7 +26,7 @@ interface Pairing {
 
 const GAMES_A_PAIRING = 2
 const MOST_SHIPS = 14
-/** Fleets are equal up to this share of their points: the difference shows what a point is worth. */
+/** Fleets are equal up to this share of their points: the difference shows the value of a point. */
 const SPREAD_PERCENT = 20
 
 type Pick = (n: number) => number
@@ -41,7 +41,7 @@ function pairings({ classes, points, games, seed }: PointsWish): Pairing[] {
   return Array.from({ length: Math.ceil(games / GAMES_A_PAIRING) }, () => ({ red: some(), blue: some() }))
 }
 
-/** Ships at random while the points last. */
+/** Random ships while the points last. */
 function randomFleet(classes: readonly Priced[], points: number, pick: Pick): Priced[] {
   const fleet: Priced[] = []
   for (let left = points; fleet.length < MOST_SHIPS; left -= fleet.at(-1)!.points) {
@@ -80,22 +80,24 @@ export interface Worth {
   readonly class: string
   readonly points: number
   readonly printed: boolean
-  /** In how many fleets she sailed. */
+  /** In how many fleets she was. */
   readonly fleets: number
   /** How often those fleets won, a draw counting half. */
   readonly share: Estimate
-  /** What the outcomes say a ship is worth, in points; null where they do not show that points win battles at all. */
+  /**
+   * The value of a ship in points according to the outcomes; null if they do not show that points win battles at all.
+   */
   readonly worth: Estimate | null
-  /** Whether the interval leaves the price out. */
+  /** Whether the interval excludes the price. */
   readonly verdict: 'over-priced' | 'under-priced' | 'fair' | null
 }
 
-/** Before any battle, a ship's worth is taken to lie near her price: within some such share of it. */
+/** The prior: a ship's value is within about this share of her price. */
 const PRIOR_SHARE = 0.5
 
 /**
- * Chances follow the difference of what the fleets are worth. A ship is worth its points, at one rate for all, and what
- * its class is better or worse than its points: the first coefficient is the rate, the others are the classes.
+ * The odds follow the difference of the fleets' values. A ship's value is its points, at one rate for all, plus the
+ * surplus of its class: the first coefficient is the rate, the others are the classes.
  */
 export function worthOf(wish: PointsWish, tallies: readonly Tally[]): Worth[] {
   const place = new Map(wish.classes.map(({ id }, i) => [id, i + 1]))
@@ -147,7 +149,7 @@ export function worthOf(wish: PointsWish, tallies: readonly Tally[]): Worth[] {
     .sort((a, b) => b.worth.value / b.points - a.worth.value / a.points)
 }
 
-/** The class's own coefficient over the rate, with the interval of such a quotient. */
+/** The class's coefficient divided by the rate, with the interval of the ratio. */
 function inPoints({ coefficients, covariance }: Fit, i: number, points: number, scale: number): Estimate {
   const rate = coefficients[0]!
   const ratio = coefficients[i]! / rate

@@ -1,21 +1,21 @@
 import { table } from '../report/text.ts'
 import type { HistoryRow } from './history.ts'
 
-/** What one rulebook makes of the battles of the library. */
+/** The results of one rulebook for the battles of the library. */
 export interface Book {
   readonly ruleset: string
   readonly title: string
   readonly rows: readonly HistoryRow[]
 }
 
-/** One battle as every rulebook has it; null where one cannot fight it. */
+/** One battle under every rulebook; null where one does not support it. */
 export interface SameBattle {
   readonly scenario: string
   readonly name: string
   readonly date: string
   readonly historicalWinner: HistoryRow['historicalWinner']
   readonly under: readonly (HistoryRow | null)[]
-  /** How far apart the rulebooks are: the widest gap between two of them in the share of either side, from 0 to 1. */
+  /** The disagreement of the rulebooks: the widest gap between two of them in the share of either side, from 0 to 1. */
   readonly apart: number
 }
 
@@ -35,7 +35,7 @@ function gapBetween(rows: readonly HistoryRow[]): number {
   return Math.max(spread(rows.map(({ red }) => red.value)), spread(rows.map(({ blue }) => blue.value)))
 }
 
-/** Each book on the whole: how often history repeats itself, how long battles are, and how bloody beside the real ones. */
+/** The summary of each book: agreement with history, length of battles, and losses compared with history. */
 export function onTheWhole({ rows }: Book): { asInHistory: number; turns: number; lost: number; historical: number } {
   const mean = (of: (row: HistoryRow) => number): number => rows.reduce((sum, row) => sum + of(row), 0) / rows.length
   return {

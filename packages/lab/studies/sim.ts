@@ -34,13 +34,13 @@ export interface SideSummary {
 export interface ShipSummary extends RosterShip {
   readonly fates: Readonly<Record<Fate, number>>
   readonly lossRate: Estimate
-  /** Mean turn of sinking, where she sank. */
+  /** Mean turn of sinking, over the games in which she sank. */
   readonly meanTurnSunk: number | null
   /** Mean share of her opening hull left after each turn, from turn 0. */
   readonly hullByTurn: readonly number[]
 }
 
-/** What many plays of one battle came to. */
+/** The summary of many games of one battle. */
 export interface Summary {
   readonly title: string
   readonly ruleset: string
@@ -55,7 +55,7 @@ export interface Summary {
   readonly ships: readonly ShipSummary[]
   readonly table: readonly [number, number]
   readonly land: readonly (readonly (readonly [number, number])[])[]
-  /** The sign of the unit of length. */
+  /** The symbol of the unit of length. */
   readonly measure: string
   /** Where ships sank: corner of the square, its edge, and how often for each side. */
   readonly losses: readonly { x: number; y: number; side: string; count: number }[]
@@ -148,7 +148,7 @@ export function tellSummary({ title, games, seed, sides, draws, drawRate, meanTu
   ].join('\n')
 }
 
-/** Where no ship can be followed from the opening. */
+/** If no ship can be followed from the opening. */
 export const UNKNOWN_FLEETS = 'Each battle has different fleets, so there are no figures per ship.'
 
 function shipTable(ships: Summary['ships'], games: number): string {

@@ -8,10 +8,10 @@ import { connect, makeQueue, queueFor, type Shared, type Ticket } from './queue.
 import { chunksInOrder, enterRun, forgetRun, stateOf, storedChunks } from './store.ts'
 
 const LOOK_EVERY_MS = 250
-/** Chunks put into the queue by one statement. */
+/** Chunks enqueued by one statement. */
 const BATCH = 1000
 
-/** Puts the chunks of a plan into the queue, waits until workers have played them all, and folds what they stored. */
+/** Enqueues the chunks of a plan, waits until workers have played them all, and folds the stored results. */
 export async function enqueueRun(
   plan: Plan,
   databaseUrl: string,

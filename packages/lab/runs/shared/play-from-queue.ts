@@ -11,11 +11,11 @@ const LOOK_EVERY_MS = 500
 export interface Drain {
   readonly workers: number
   readonly signal: AbortSignal
-  /** Called after each chunk that was played, with its games. */
+  /** Called after each played chunk, with its games. */
   readonly onGames: (games: number) => void
 }
 
-/** Plays chunks from the queue until told to stop; whatever is under way then is left for others. */
+/** Plays chunks from the queue until told to stop; unfinished chunks are left for others. */
 export async function playFromQueue(databaseUrl: string, { workers, signal, onGames }: Drain): Promise<void> {
   const shared = await connect(databaseUrl)
   const threads = new Threads(workers)
@@ -49,7 +49,7 @@ class Worker {
     this.#onGames = onGames
   }
 
-  /** Plays the next chunk there is; false when there is none. */
+  /** Plays the next chunk; false if there is none. */
   async next(queues: readonly string[]): Promise<boolean> {
     for (const queue of queues) {
       const [job] = await this.#shared.boss.fetch<Ticket>(queue)
@@ -76,7 +76,7 @@ class Worker {
     this.#onGames(played.games)
   }
 
-  /** Null when there is nothing to play: the run is gone, or its battles cannot be played and it was told so. */
+  /** Null if there is nothing to play: the run is gone, or its battles cannot be played and it was marked as failed. */
   async #play(run: string, chunk: number): Promise<Tally | null> {
     if (this.#known?.run !== run) {
       const plan = await planNamed(this.#shared.pool, run)
@@ -92,7 +92,7 @@ class Worker {
     }
   }
 
-  /** The result and the end of the job are one transaction; a result that is there already stays. */
+  /** The result and the end of the job are one transaction; an existing result stays. */
   async #store(queue: string, id: string, { run, chunk }: Ticket, tally: Tally): Promise<void> {
     const client = await this.#shared.pool.connect()
     try {

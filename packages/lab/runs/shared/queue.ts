@@ -2,13 +2,13 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { makeTables } from './store.ts'
 
-/** A chunk to be played, as it lies in the queue. */
+/** A chunk in the queue. */
 export interface Ticket {
   readonly run: string
   readonly chunk: number
 }
 
-/** A worker that is not heard of for so long is taken for dead, and its chunk given to another. */
+/** A worker without a heartbeat for this long counts as dead, and its chunk goes to another. */
 const SILENCE_SECONDS = 10
 const LOOK_AFTER_SECONDS = 2
 /** How often a chunk may lose its worker. */
@@ -17,7 +17,7 @@ const LONGEST_CHUNK_SECONDS = 6 * 3600
 
 export const HEARTBEAT_MS = (SILENCE_SECONDS * 1000) / 4
 
-/** The database that workers and runs share: results in tables of its own, chunks to play in a queue. */
+/** The shared database of workers and runs: results in tables, chunks in a queue. */
 export interface Shared {
   readonly pool: pg.Pool
   readonly boss: PgBoss
@@ -26,7 +26,7 @@ export interface Shared {
 
 export async function connect(databaseUrl: string): Promise<Shared> {
   const pool = new pg.Pool({ connectionString: databaseUrl })
-  // A connection that breaks while idle is replaced; one that breaks in use fails its query, and that is told.
+  // An idle connection that breaks is replaced; one in use fails its query, which is reported.
   pool.on('error', () => undefined)
   try {
     await makeTables(pool)
@@ -51,10 +51,10 @@ export async function connect(databaseUrl: string): Promise<Shared> {
   }
 }
 
-/** Chunks wait apart by the rules they need, so that a worker only ever takes what it can play. */
+/** One queue for each version of the rules, so that a worker only takes what it can play. */
 export const queueFor = (ruleset: string, version: number): string => `lab.${ruleset}.${version}`
 
-/** A chunk lies in the queue at most once, however often it is put there. */
+/** A chunk is in the queue at most once, however often it is enqueued. */
 export async function makeQueue(boss: PgBoss, queue: string): Promise<void> {
   await boss.createQueue(queue, {
     policy: 'exclusive',

@@ -40,7 +40,7 @@ const COUNTS = `
          (select count(*) from lab_run)::int as runs
   from pgboss.job where name like 'lab.%'`
 
-/** Kills the worker when some chunks are stored and it is at work on another. */
+/** Kills the worker when some chunks are stored and it is playing another. */
 async function killAtWork(worker: ChildProcess, database: pg.Client): Promise<void> {
   for (;;) {
     await sleep(100)

@@ -2,10 +2,10 @@ import type { Pool } from 'pg'
 import type { Tally } from '../../statistics/tally.ts'
 import { nameOf, type Plan } from '../plan.ts'
 
-/** Any number that no other program of the same database takes for its locks. */
+/** An arbitrary number for the advisory lock, used by no other program on the database. */
 const MAKING_TABLES = 0x464c_414e
 
-/** Makes the tables that are missing; whoever comes second finds them there. */
+/** Creates missing tables; a concurrent second caller finds them. */
 export async function makeTables(pool: Pool): Promise<void> {
   await pool.query(`
     begin;
@@ -21,7 +21,7 @@ export async function makeTables(pool: Pool): Promise<void> {
     commit`)
 }
 
-/** Enters the run, or finds it there, with a clean slate as to failures. */
+/** Creates the run, or finds it, and clears its failure. */
 export async function enterRun(pool: Pool, plan: Plan): Promise<void> {
   await pool.query('insert into lab_run (name, plan) values ($1, $2) on conflict (name) do update set failure = null', [
     nameOf(plan),
@@ -44,7 +44,7 @@ export async function isStored(pool: Pool, run: string, chunk: number): Promise<
   return rowCount === 1
 }
 
-/** What was done so far; null when the run is not there any more. */
+/** The progress; null if the run no longer exists. */
 export async function stateOf(
   pool: Pool,
   run: string,
@@ -63,7 +63,7 @@ export async function noteFailure(pool: Pool, run: string, failure: string): Pro
 
 const PAGE = 200
 
-/** Every chunk in its order, a page at a time. */
+/** Every chunk in order, a page at a time. */
 export async function* chunksInOrder(pool: Pool, run: string): AsyncGenerator<{ chunk: number; tally: Tally }> {
   for (let next = 0; ; ) {
     const { rows } = await pool.query<{ chunk: number; tally: Tally }>(
