@@ -93,6 +93,7 @@ export {
   refuseFor,
 } from './objections.ts'
 export { openBattle } from './open-battle.ts'
+export * from './orders/index.ts'
 export { playAtRandom } from './play-at-random.ts'
 export {
   asData,

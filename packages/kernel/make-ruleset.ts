@@ -1,6 +1,7 @@
 import type { ClauseBook } from './clauses.ts'
 import type { Dice } from './dice.ts'
 import type { SometimesNamed } from './expected-names.ts'
+import type { Situation } from './orders/orders.ts'
 import type { Action, Battle, Decision, Pick as Draw, Event, Outcome, Ruleset, Tell, Viewer } from './ruleset.ts'
 import { takeAsSeen } from './take-as-seen.ts'
 
@@ -21,6 +22,8 @@ export interface Playable<R, B extends Battle, D extends Decision, A extends Act
   sample(r: R, battle: B, decision: D, pick: Draw): A
   describe(r: R, battle: B): Record<string, unknown>
   story(r: R, event: E, battle: B): string[]
+  /** Only in the rules for battles with orders. */
+  situation?(r: R, battle: B): Situation
 }
 
 /** How a variant differs from its base: its layers from the bottom up, and its additions to the description. */
@@ -122,6 +125,10 @@ export function makeRuleset<
     isDue(battle, action) {
       const r = rulesOf(battle)
       return r.isDue(r, battle, action)
+    },
+    situation(battle) {
+      const r = rulesOf(battle)
+      return battle.orders === undefined ? null : (r.situation?.(r, battle) ?? null)
     },
     view,
     isOpen,

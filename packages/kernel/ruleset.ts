@@ -2,6 +2,8 @@ import type { Language } from './cases/language.ts'
 import type { ClauseBook } from './clauses.ts'
 import type { Dice } from './dice.ts'
 import type { SometimesNamed } from './expected-names.ts'
+import type { Judgement } from './orders/judge.ts'
+import type { InPlay, Situation } from './orders/orders.ts'
 
 export type Side = string
 export type Viewer = Side | 'spectator'
@@ -12,6 +14,8 @@ export interface Battle {
   readonly version: number
   turn: number
   phase: string
+  /** Where a scenario has given orders. */
+  orders?: InPlay
 }
 
 /** A choice that one side owes now. */
@@ -38,6 +42,8 @@ export interface Outcome {
   /** null: a draw. */
   readonly winner: Side | null
   readonly why: string
+  /** Where the battle was judged by the orders of a scenario. */
+  readonly judgement?: Judgement
 }
 
 export interface Measure {
@@ -114,6 +120,8 @@ export interface Ruleset<
   inferFrom?(battle: B, action: Action): boolean
   /** Is it this side's turn for this kind of action? It may still be illegal. */
   isDue(battle: B, action: Action): boolean
+  /** What the orders of a scenario are judged on; null in a battle without orders. Give it a view where somebody is to see the result. */
+  situation?(battle: B): Situation | null
   view(battle: B, viewer: Viewer): B
   /** Nothing is hidden now: every view is the same. */
   isOpen(battle: B): boolean

@@ -1,4 +1,4 @@
-import { clauseBook } from '@flankspeed/kernel'
+import { clauseBook, type ScenarioClause } from '@flankspeed/kernel'
 import { airAttack } from './air/air-attack.ts'
 import { airDefence } from './air/air-defence.ts'
 import { airDeployment } from './air/air-deployment.ts'
@@ -82,6 +82,6 @@ const areas = {
 }
 
 type Areas = typeof areas
-export type CtClause = { [A in keyof Areas]: keyof Areas[A] }[keyof Areas] | keyof typeof rulings
+export type CtClause = { [A in keyof Areas]: keyof Areas[A] }[keyof Areas] | keyof typeof rulings | ScenarioClause
 
 export const clauses = clauseBook('crimson-tide', areas, rulings)

@@ -1,4 +1,4 @@
-import type { Edge, Polygon, RedOrBlue as Side } from '@flankspeed/kernel'
+import type { Edge, InPlay, Judgement, Polygon, RedOrBlue as Side } from '@flankspeed/kernel'
 import type { AircraftCard, Card } from './cards/card.ts'
 
 export { EDGES, type Edge, opponent, type RedOrBlue as Side, SIDES } from '@flankspeed/kernel'
@@ -236,6 +236,8 @@ export interface Result {
   winner: Side | null
   why: string
   score: Record<Side, number>
+  /** Where a scenario gave orders. */
+  judgement?: Judgement
 }
 
 export interface CtBattle {
@@ -278,6 +280,7 @@ export interface CtBattle {
   /** How far the end of the turn has come. */
   closing: number
   result: Result | null
+  orders?: InPlay
 }
 
 export const onTable = (ship: Ship): boolean => ship.fate === null && ship.placed

@@ -21,6 +21,7 @@ import { collisions } from './movement/collisions.ts'
 import { moving } from './movement/move-action.ts'
 import { movement } from './movement/movement.ts'
 import { terrain } from './movement/terrain.ts'
+import { ordersOfScenario } from './orders/situation.ts'
 import { fleet } from './set-up/fleet.ts'
 import { setUp } from './set-up/set-up.ts'
 import { detection } from './sighting/detection.ts'
@@ -83,4 +84,5 @@ export const chapters = [
   nothingLeft,
   scenarios,
   victory,
+  ordersOfScenario,
 ] as const

@@ -1,7 +1,8 @@
-import { compose, makeRuleset, type Ruleset, rootOf, type Variant, type VariantLayer } from '@flankspeed/kernel'
+import { compose, isData, makeRuleset, type Ruleset, rootOf, type Variant, type VariantLayer } from '@flankspeed/kernel'
 import { clauses } from '../clauses/index.ts'
 import { type CtBattle, copyBattle } from './battle.ts'
 import type { CtEvent } from './events.ts'
+import { ordersLayer } from './orders/layer.ts'
 import { type Core, core, type Rules, withLists } from './rules.ts'
 import { sometimesNamed } from './view/describe.ts'
 import { language } from './view/language.ts'
@@ -10,6 +11,8 @@ import type { CtAction, CtDecision } from './words.ts'
 export interface CtRuleset extends Ruleset<CtBattle, CtDecision, CtAction, CtEvent> {
   /** The steps and tables in force, for those who look closer than decisions and actions. */
   readonly rules: Rules
+  /** Those of one battle: a scenario may have given orders. */
+  rulesOf(battle: CtBattle): Rules
 }
 
 /** Areas of which every clause is built and proven; cards are converted, and that is proven, in the shipyard. */
@@ -23,6 +26,8 @@ export const crimsonTideWith = (id: string, title: string, ...layers: VariantLay
 export function variantOfCrimsonTide(id: string, title: string, variant: Variant<VariantLayer<Core>>): CtRuleset {
   const { rules: parts, origins } = compose({ id: 'crimson-tide', parts: core }, ...variant.layers)
   const rules = withLists(parts)
+  const underOrders = withLists(compose({ id: 'crimson-tide', parts: core }, ...variant.layers, ordersLayer).rules)
+  const rulesOf = ({ orders }: CtBattle): Rules => (orders === undefined ? rules : underOrders)
   const ruleset = makeRuleset<Rules, CtBattle, CtDecision, CtAction, CtEvent>(
     id,
     title,
@@ -38,12 +43,12 @@ export function variantOfCrimsonTide(id: string, title: string, variant: Variant
       sometimesNamed,
       language: () => language,
       copy: copyBattle,
-      rulesFor: () => rules,
-      rulesOf: () => rules,
+      rulesFor: (setup) => (isData(setup) && setup.orders !== undefined ? underOrders : rules),
+      rulesOf,
     },
     variant,
   )
-  return { ...ruleset, rules, origins }
+  return { ...ruleset, rules, rulesOf, origins }
 }
 
 /** A ruleset as what it is where it is Crimson Tide or builds on it; else null. */

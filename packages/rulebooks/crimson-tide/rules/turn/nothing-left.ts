@@ -184,7 +184,7 @@ const actions: Record<'play-on' | 'end-battle', ActionHandler> = {
     isDue: mayChoose,
     do(r, b, side, data, _dice, tell) {
       refuseEnding(r, b, side, data)
-      r.finish(b, 'CT-R-91', tell, r.sidesGone(r, b))
+      r.finish(r, b, 'CT-R-91', tell, r.sidesGone(r, b))
     },
   },
 }

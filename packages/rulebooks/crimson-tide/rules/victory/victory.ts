@@ -7,6 +7,7 @@ import {
   type Objective,
   onTable,
   opponent,
+  type Result,
   type Ship,
   SIDES,
   type Side,
@@ -99,14 +100,19 @@ const parts = {
     r.checkLanding(r, b, tell)
     r.checkConvoyClock(r, b, tell)
     const [limit] = r.limitsReached(b)
-    if (limit) return r.finish(b, limit, tell)
+    if (limit) return r.finish(r, b, limit, tell)
     const gone = r.sidesGone(r, b)
     if (gone.length === 2 || (gone.length === 1 && r.gainsOf(r, b, opponent(gone[0]!)).length === 0))
-      r.finish(b, 'CT-R-91', tell, gone)
+      r.finish(r, b, 'CT-R-91', tell, gone)
+  },
+
+  finish(r: Rules, b: CtBattle, clause: CtClause, tell: Tell, gone: readonly Side[] = []): void {
+    b.result = r.judge(r, b, gone)
+    tell?.({ tells: 'outcome', clause, ...b.result })
   },
 
   /** More victory points win. */
-  finish(b: CtBattle, clause: CtClause, tell: Tell, gone: readonly Side[] = []): void {
+  judge(_r: Rules, b: CtBattle, gone: readonly Side[]): Result {
     const winner = SIDES.find((side) => b.score[side] > b.score[opponent(side)]) ?? null
     const points =
       winner === null
@@ -114,8 +120,7 @@ const parts = {
         : `${b.score[winner]} victory points to ${b.score[opponent(winner)]}`
     const last = gone.length === 0 ? '' : `${gone.length === 2 ? 'neither side' : gone[0]} has`
     const why = gone.length === 0 ? points : `${last} ${gone.length === 2 ? 'anything' : 'nothing'} left, ${points}`
-    b.result = { winner, why, score: { ...b.score } }
-    tell?.({ tells: 'outcome', clause, ...b.result })
+    return { winner, why, score: { ...b.score } }
   },
 }
 

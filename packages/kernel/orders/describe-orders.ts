@@ -1,0 +1,55 @@
+import type { Data } from '../reading.ts'
+import type { Goal, InPlay, Place, SideOrders, SpecialRule, Test } from './orders.ts'
+
+const units = (length: number): number => length / 1000
+
+/** The orders as a setup writes them: what `readOrders` reads. */
+export function describeOrders({ orders, marks }: InPlay): Data {
+  const { scenario, sides, rules, flights } = orders
+  const side = ({ decisive, minor }: SideOrders): Data => ({
+    ...(decisive && { decisive: describeGoal(decisive) }),
+    ...(minor && { minor: describeGoal(minor) }),
+  })
+  return {
+    scenario,
+    sides: { red: side(sides.red), blue: side(sides.blue) },
+    rules: rules.map(describeRule),
+    flights: { ...flights },
+    marks,
+  }
+}
+
+function describeGoal(goal: Goal): Data {
+  if ('all' in goal) return { all: goal.all.map(describeGoal) }
+  if ('any' in goal) return { any: goal.any.map(describeGoal) }
+  if ('not' in goal) return { not: describeGoal(goal.not) }
+  if ('of' in goal) return { atLeast: goal.atLeast, of: goal.of.map(describeGoal) }
+  if ('flightsLost' in goal) return { ...goal }
+  return {
+    ...goal,
+    are: describeTest(goal.are),
+    ...(goal.noMoreThan && { noMoreThan: describeGoal(goal.noMoreThan) }),
+  }
+}
+
+function describeTest(test: Test): unknown {
+  if (typeof test === 'string') return test
+  if (Array.isArray(test)) return (test as readonly Test[]).map(describeTest)
+  if ('either' in test) return { either: test.either.map(describeTest) }
+  if ('within' in test) return { within: describePlace(test.within) }
+  if ('beyond' in test) return { beyond: describePlace(test.beyond) }
+  if ('reached' in test) return { ...test, reached: describePlace(test.reached) }
+  return { ...test }
+}
+
+const describePlace = ({ name, said, at, of, distance }: Place): Data => ({
+  name,
+  said,
+  ...(at && { at: at.map(units) }),
+  ...(of && { of }),
+  distance: units(distance),
+})
+
+function describeRule(rule: SpecialRule): Data {
+  return rule.rule === 'sight' ? { ...rule, distance: units(rule.distance) } : { ...rule }
+}

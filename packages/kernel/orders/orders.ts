@@ -1,0 +1,198 @@
+import type { Edge } from '../table.ts'
+import type { RedOrBlue } from '../two-sides.ts'
+
+/** Limits on what a setup may hold. */
+export const MOST_TURNS = 1000
+export const MOST_UNITS = 500
+
+/** What is asked of a unit. A list asks for all of it. */
+export type Test = State | Threshold | readonly Test[] | { readonly either: readonly Test[] }
+
+/** Without figures. `crippled`: or sunk. `able-to-fly`: can still launch and land aircraft. `slowed`: no longer makes her full speed. */
+export const STATES = ['sunk', 'crippled', 'afloat', 'slowed', 'on-fire', 'torpedoed', 'able-to-fly'] as const
+export type State = (typeof STATES)[number]
+
+export type Threshold =
+  /** Shares of the whole hull. */
+  | { readonly hullAtLeast: number }
+  | { readonly hullBelow: number }
+  /** Share of the speed of her undamaged card. */
+  | { readonly speedAtLeast: number }
+  | { readonly torpedoesAtLeast: number }
+  /** Off the table over one of these edges, at the latest on that turn. */
+  | { readonly left: readonly Edge[]; readonly by?: number }
+  | { readonly within: Place }
+  | { readonly beyond: Place }
+  /** Was there at the end of so many turns, one unless said. */
+  | { readonly reached: Place; readonly turns?: number }
+
+/** A circle, thousandths of the rulebook's unit: round a point, or round any of these units. */
+export interface Place {
+  readonly name: string
+  /** The distance in words: "9 miles". */
+  readonly said: string
+  readonly at?: readonly [number, number]
+  readonly of?: readonly string[]
+  readonly distance: number
+}
+
+/** How many of these units pass the test. Without bounds: all of them. */
+export interface UnitCount {
+  readonly units: readonly string[]
+  /** What to call one and several of them: ["transport", "transports"]. Without it they go by their names. */
+  readonly called?: readonly [string, string]
+  readonly are: Test
+  readonly atLeast?: number
+  readonly atMost?: number
+  /** No more of these than of those. */
+  readonly noMoreThan?: UnitCount
+  /** Units that count for more than one. */
+  readonly worth?: Readonly<Record<string, number>>
+}
+
+/** Flights that a side has lost, in flights of four aircraft. */
+export interface FlightCount {
+  readonly flightsLost: RedOrBlue
+  readonly atLeast?: number
+  readonly atMost?: number
+}
+
+export type Goal =
+  | { readonly all: readonly Goal[] }
+  | { readonly any: readonly Goal[] }
+  | { readonly atLeast: number; readonly of: readonly Goal[] }
+  | { readonly not: Goal }
+  | UnitCount
+  | FlightCount
+
+/** `minor` is what the side was sent to do, `decisive` what would settle the matter. One may be missing. */
+export interface SideOrders {
+  readonly decisive: Goal | null
+  readonly minor: Goal | null
+}
+
+/** When a restraint ends: with the beginning of that turn, or earlier for what is named here. */
+export interface Until {
+  readonly turn: number
+  /** Somebody has fired at, or attacked, one of the units. */
+  readonly firedOn?: boolean
+}
+
+export const WEAPONS = ['guns', 'torpedoes'] as const
+export type Weapon = (typeof WEAPONS)[number]
+
+interface AboutUnits {
+  readonly units: readonly string[]
+  /** What to call them in a sentence: "the northern group". */
+  readonly called: string
+}
+
+/** A special rule of the scenario. Its clause is SCN-<scenario>-<number>. */
+export type SpecialRule = AboutUnits &
+  (
+    | /** Keeps course and speed, and does nothing else. */
+    { readonly rule: 'surprised'; readonly until: Until; readonly speeds: Readonly<Record<string, number>> }
+    | /** May not fire these weapons. */ {
+        readonly rule: 'hold-fire'
+        readonly weapons: readonly Weapon[]
+        readonly until: Until
+      }
+    | /** May not move. */ { readonly rule: 'moored'; readonly until: Until }
+    | /** May not be attacked. */ {
+        readonly rule: 'spared'
+        readonly until: Until
+      } /** The first target of her guns is this one. */
+    | {
+        readonly rule: 'first-target'
+        readonly target: string
+        readonly targetCalled: string
+      } /** Makes at most this share of her full speed. */
+    | { readonly rule: 'speed'; readonly share: number; readonly from: number; readonly until: number | null }
+    | /** Comes on to the table at her place with the beginning of that turn. */ {
+        readonly rule: 'arrives'
+        readonly turn: number
+      } /** Sees, and may fire at, nothing beyond that distance. Thousandths of the rulebook's unit. */
+    | {
+        readonly rule: 'sight'
+        readonly distance: number
+        readonly said: string
+        readonly from: number
+        readonly until: number | null
+      } /** Each torpedo hit fails to explode with that chance. */
+    | { readonly rule: 'duds'; readonly chance: readonly [number, number] }
+  )
+export const RULES = [
+  'surprised',
+  'hold-fire',
+  'moored',
+  'spared',
+  'first-target',
+  'speed',
+  'arrives',
+  'sight',
+  'duds',
+] as const
+export type RuleKind = SpecialRule['rule']
+export type RuleOf<K extends RuleKind> = Extract<SpecialRule, { rule: K }>
+
+/** What a scenario asks of both sides, and its special rules. Part of the setup and of every state of the battle; never changed. */
+export interface Orders {
+  readonly scenario: string
+  readonly sides: Readonly<Record<RedOrBlue, SideOrders>>
+  readonly rules: readonly SpecialRule[]
+  /** Flights with which each side began, in flights of four aircraft. */
+  readonly flights: Readonly<Record<RedOrBlue, number>>
+}
+
+/** What the state of the units does not tell. Replaced, never changed, so that copies of a battle may share it. */
+export interface Marks {
+  /** Torpedo hits so far. */
+  readonly torpedoed: Readonly<Record<string, number>>
+  readonly left: Readonly<Record<string, { readonly edge: Edge; readonly turn: number }>>
+  /** By unit and place: the number of turns at whose end she was there. */
+  readonly reached: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** Units that were fired at or attacked. */
+  readonly firedOn: readonly string[]
+  /** Units that have fired at their forced first target. */
+  readonly firstTargets: readonly string[]
+}
+
+export const NO_MARKS: Marks = { torpedoed: {}, left: {}, reached: {}, firedOn: [], firstTargets: [] }
+
+/** The orders of a battle in play. Replaced, never changed. */
+export interface InPlay {
+  readonly orders: Orders
+  readonly marks: Marks
+}
+
+/** How a unit is, in the terms of the tests. A rulebook fills it in. */
+export interface UnitState {
+  readonly side: RedOrBlue
+  readonly name: string
+  readonly sunk: boolean
+  /** Still to come, or on the table. */
+  readonly inPlay: boolean
+  readonly onTable: boolean
+  readonly hull: number
+  readonly wholeHull: number
+  readonly crippled: boolean
+  /** Share of the speed of her undamaged card. */
+  readonly speed: number
+  readonly onFire: boolean
+  readonly ableToFly: boolean
+  /** Thousandths of the rulebook's unit. */
+  readonly x: number
+  readonly y: number
+}
+
+/** What the tests are made on. */
+export interface Situation {
+  readonly turn: number
+  /** The last turn has been played, or the battle has ended in another way: what is so now is so for good. */
+  readonly isOver: boolean
+  readonly marks: Marks
+  /** Undefined: nothing is known of such a unit. */
+  unit(id: string): UnitState | undefined
+  /** Share of the aircraft with which the side began that are gone for good. */
+  shareOfAircraftLost(side: RedOrBlue): number
+}

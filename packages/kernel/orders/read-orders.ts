@@ -1,0 +1,175 @@
+import { thousandths } from '../geometry.ts'
+import {
+  asData,
+  asEach,
+  asFlag,
+  asList,
+  asNames,
+  asNumber,
+  asOneOf,
+  asText,
+  asWhole,
+  onlyFields,
+  shown,
+} from '../reading.ts'
+import { Malformed } from '../ruleset.ts'
+import { EDGES } from '../table.ts'
+import { type RedOrBlue, SIDES } from '../two-sides.ts'
+import {
+  type InPlay,
+  type Marks,
+  MOST_TURNS,
+  NO_MARKS,
+  type Orders,
+  RULES,
+  type SpecialRule,
+  type Until,
+  WEAPONS,
+} from './orders.ts'
+import { readSide, UnitNames } from './read-goals.ts'
+
+/** The `orders` of a setup. `knows`: is there such a unit? */
+export function readOrders(value: unknown, knows: (id: string) => boolean): InPlay {
+  const where = 'battle.orders'
+  const data = asData(value, where, 'the orders of a scenario')
+  onlyFields(data, ['scenario', 'sides', 'rules', 'flights', 'marks'], where)
+  const names = new UnitNames(knows)
+  const sides = asData(data.sides, `${where}.sides`, 'red: and blue:')
+  onlyFields(sides, SIDES, `${where}.sides`)
+  const scenario = asText(data.scenario, `${where}.scenario`)
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(scenario))
+    throw new Malformed(
+      `${where}.scenario`,
+      `small letters, digits and single hyphens expected, not ${shown(scenario)}`,
+    )
+  const orders: Orders = {
+    scenario,
+    sides: {
+      red: readSide(sides.red, `${where}.sides.red`, names),
+      blue: readSide(sides.blue, `${where}.sides.blue`, names),
+    },
+    rules: asEach(data.rules ?? [], `${where}.rules`, (rule) => readRule(rule, names)),
+    flights: readFlights(data.flights, `${where}.flights`),
+  }
+  return { orders, marks: readMarks(data.marks, `${where}.marks`, names) }
+}
+
+function readUntil(value: unknown): Until {
+  const data = asData(value, 'until', 'turn: (and firedOn: true)')
+  onlyFields(data, ['turn', 'firedOn'], 'until')
+  return {
+    turn: asWhole(data.turn, 'until.turn', 1, MOST_TURNS),
+    ...(data.firedOn !== undefined && { firedOn: asFlag(data.firedOn, 'until.firedOn') }),
+  }
+}
+
+/** `where` is put before by whoever reads the list. */
+function readRule(value: unknown, names: UnitNames): SpecialRule {
+  const data = asData(value, '', 'a special rule')
+  const rule = asOneOf(data.rule, RULES, 'rule')
+  const only = (...fields: string[]): void => onlyFields(data, ['rule', 'units', 'called', ...fields], '')
+  const about = { units: names.list(data.units, 'units'), called: asText(data.called, 'called') }
+  const turn = (field: string): number => asWhole(data[field], field, 1, MOST_TURNS)
+  const span = (): { from: number; until: number | null } => ({
+    from: data.from === undefined ? 1 : turn('from'),
+    until: (data.until ?? null) === null ? null : turn('until'),
+  })
+  switch (rule) {
+    case 'surprised': {
+      only('until', 'speeds')
+      const speeds = Object.entries(asData(data.speeds ?? {}, 'speeds'))
+      return {
+        rule,
+        ...about,
+        until: readUntil(data.until),
+        speeds: Object.fromEntries(
+          speeds.map(([id, share]) => [names.one(id, `speeds.${id}`), asNumber(share, `speeds.${id}`, 0, 1)]),
+        ),
+      }
+    }
+    case 'moored':
+    case 'spared':
+      only('until')
+      return { rule, ...about, until: readUntil(data.until) }
+    case 'hold-fire': {
+      only('weapons', 'until')
+      const weapons = data.weapons === undefined ? WEAPONS : asNames(data.weapons, WEAPONS, 'weapons')
+      if (weapons.length === 0) throw new Malformed('weapons', `at least one of ${WEAPONS.join(', ')} expected`)
+      return { rule, ...about, weapons, until: readUntil(data.until) }
+    }
+    case 'first-target':
+      only('target', 'targetCalled')
+      return {
+        rule,
+        ...about,
+        target: names.one(data.target, 'target'),
+        targetCalled: asText(data.targetCalled, 'targetCalled'),
+      }
+    case 'speed':
+      only('share', 'from', 'until')
+      return { rule, ...about, share: asNumber(data.share, 'share', 0, 1), ...span() }
+    case 'arrives':
+      only('turn')
+      return { rule, ...about, turn: turn('turn') }
+    case 'sight':
+      only('distance', 'said', 'from', 'until')
+      return {
+        rule,
+        ...about,
+        distance: thousandths(asNumber(data.distance, 'distance', 0, 2000)),
+        said: asText(data.said, 'said'),
+        ...span(),
+      }
+    case 'duds': {
+      only('chance')
+      const [times, of] = asList(data.chance, 'chance')
+      const out = asWhole(of, 'chance[1]', 2, 100)
+      return { rule, ...about, chance: [asWhole(times, 'chance[0]', 0, out), out] }
+    }
+  }
+}
+
+function readFlights(value: unknown, where: string): Record<RedOrBlue, number> {
+  const data = asData(value ?? {}, where, 'red: and blue:')
+  onlyFields(data, SIDES, where)
+  return {
+    red: asNumber(data.red ?? 0, `${where}.red`, 0, 1000),
+    blue: asNumber(data.blue ?? 0, `${where}.blue`, 0, 1000),
+  }
+}
+
+function readMarks(value: unknown, where: string, names: UnitNames): Marks {
+  if (value === undefined) return NO_MARKS
+  const data = asData(value, where)
+  onlyFields(data, Object.keys(NO_MARKS), where)
+  const entries = <T>(field: keyof Marks, read: (entry: unknown, place: string) => T): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(asData(data[field] ?? {}, `${where}.${field}`)).map(([id, entry]) => {
+        const place = `${where}.${field}.${id}`
+        return [names.one(id, place), read(entry, place)]
+      }),
+    )
+  const list = (field: 'firedOn' | 'firstTargets'): string[] =>
+    asList(data[field] ?? [], `${where}.${field}`).map((id, i) => names.one(id, `${where}.${field}[${i}]`))
+  return {
+    torpedoed: entries('torpedoed', (hits, place) => asWhole(hits, place, 0, 1000)),
+    left: entries('left', (left, place) => {
+      const gone = asData(left, place)
+      onlyFields(gone, ['edge', 'turn'], place)
+      return {
+        edge: asOneOf(gone.edge, EDGES, `${place}.edge`),
+        turn: asWhole(gone.turn, `${place}.turn`, 0, MOST_TURNS),
+      }
+    }),
+    reached: entries('reached', (places, place) =>
+      Object.fromEntries(
+        Object.entries(asData(places, place)).map(([name, turns]) => [
+          name,
+          asWhole(turns, `${place}.${name}`, 0, MOST_TURNS),
+        ]),
+      ),
+    ),
+    firedOn: list('firedOn'),
+    firstTargets: list('firstTargets'),
+  }
+}

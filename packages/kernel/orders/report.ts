@@ -1,0 +1,136 @@
+import { capital } from '../english.ts'
+import { type RedOrBlue, SIDES } from '../two-sides.ts'
+import {
+  achievedBy,
+  boundsOf,
+  type Degree,
+  type Finding,
+  flightsLost,
+  type Judgement,
+  judgeGoal,
+  judgeOrders,
+  tallyOf,
+} from './judge.ts'
+import type { Goal, InPlay, Orders, Situation, UnitCount } from './orders.ts'
+import { clauseOf, isInForce } from './restraints.ts'
+import { goalWords, type Names, ruleSentence, testWords } from './words.ts'
+
+/** How far a goal has come. `met` and `failed` are final; `ahead` and `behind` may still change. */
+export type Progress = 'met' | 'failed' | 'ahead' | 'behind'
+
+export interface GoalReport {
+  readonly words: string
+  readonly progress: Progress
+  /** The count so far in words: "2 of 7 sunk; 3 needed". Empty where parts tell it. */
+  readonly detail: string
+  /** 0 to 1, for a bar. */
+  readonly share: number
+  readonly parts: readonly GoalReport[]
+  /** How the parts are joined. */
+  readonly join: 'all' | 'any' | 'of' | 'not' | null
+}
+
+export interface SideReport {
+  readonly achieved: Degree
+  readonly isFixed: boolean
+  readonly goals: readonly { readonly degree: 'minor' | 'decisive'; readonly goal: GoalReport }[]
+}
+
+export interface RuleReport {
+  readonly clause: string
+  readonly words: string
+  readonly isInForce: boolean
+}
+
+/** The orders of both sides with their progress, and the special rules. */
+export interface OrdersReport {
+  readonly scenario: string
+  readonly judgement: Judgement
+  readonly sides: Readonly<Record<RedOrBlue, SideReport>>
+  readonly rules: readonly RuleReport[]
+}
+
+const progressOf = ({ now, isFixed }: Finding): Progress =>
+  isFixed ? (now ? 'met' : 'failed') : now ? 'ahead' : 'behind'
+
+function reportGoal(goal: Goal, side: RedOrBlue, orders: Orders, situation: Situation, names: Names): GoalReport {
+  const progress = progressOf(judgeGoal(goal, orders, situation))
+  const words = capital(goalWords(goal, side, orders, names))
+  const inner = (goals: readonly Goal[], join: GoalReport['join']): GoalReport => {
+    const parts = goals.map((each) => reportGoal(each, side, orders, situation, names))
+    const shares = parts.map(({ share }) => share)
+    const share = join === 'any' ? Math.max(...shares) : shares.reduce((sum, each) => sum + each, 0) / shares.length
+    return { words, progress, detail: '', share: progress === 'met' ? 1 : share, parts, join }
+  }
+  if ('all' in goal) return inner(goal.all, 'all')
+  if ('any' in goal) return inner(goal.any, 'any')
+  if ('of' in goal) return inner(goal.of, 'of')
+  if ('not' in goal) return inner([goal.not], 'not')
+  const leaf = { words, progress, parts: [], join: null }
+  if ('flightsLost' in goal) {
+    const tally = flightsLost(goal, orders, situation)
+    const { lower, upper } = boundsOf(goal, tally.of)
+    const needed = goal.atMost === undefined ? `${lower} needed` : `${upper} at most`
+    return {
+      ...leaf,
+      detail: `${tally.now} of ${tally.of} flights lost; ${needed}`,
+      share: shareOf(tally.now, lower, upper),
+    }
+  }
+  return { ...leaf, ...countReport(goal, situation, names) }
+}
+
+const shareOf = (now: number, lower: number, upper: number): number => {
+  if (lower > 0) return Math.min(1, now / lower)
+  return now <= upper ? 1 : 0
+}
+
+function countReport(goal: UnitCount, situation: Situation, names: Names): Pick<GoalReport, 'detail' | 'share'> {
+  const tally = tallyOf(goal, situation)
+  if (goal.noMoreThan) {
+    const other = tallyOf(goal.noMoreThan, situation)
+    return { detail: `${tally.now} against ${other.now}`, share: tally.now <= other.now ? 1 : 0 }
+  }
+  const { lower, upper } = boundsOf(goal, tally.of)
+  const share = shareOf(tally.now, lower, upper)
+  const [only] = goal.units
+  const single = goal.units.length === 1 ? situation.unit(only!) : undefined
+  if (single && !situation.isOver && !single.sunk) {
+    const lost = single.wholeHull - Math.max(0, single.hull)
+    const hull = `${names.nameOf(only!)} has lost ${lost} of ${single.wholeHull} hull points`
+    return { detail: hull, share: partlyMet(goal, lost / single.wholeHull, share) }
+  }
+  const needed = goal.atMost === undefined ? `${lower} needed` : `${upper} at most`
+  return { detail: `${tally.now} of ${tally.of} ${testWords(goal.are)}; ${needed}`, share }
+}
+
+/** How far towards her end a ship has come, where that is what is asked for. */
+function partlyMet({ are, atMost }: UnitCount, lost: number, share: number): number {
+  if (atMost !== undefined) return share
+  if (are === 'sunk') return Math.max(share, Math.min(0.99, lost))
+  if (typeof are === 'object' && 'hullBelow' in are) return Math.max(share, Math.min(0.99, lost / (1 - are.hullBelow)))
+  return share
+}
+
+/** `situation` must tell no more than the reader of the report may know. */
+export function reportOrders(inPlay: InPlay, situation: Situation, names: Names): OrdersReport {
+  const { orders } = inPlay
+  const side = (of: RedOrBlue): SideReport => {
+    const { degree, isFixed } = achievedBy(of, orders, situation)
+    const goals = (['decisive', 'minor'] as const).flatMap((asked) => {
+      const goal = orders.sides[of][asked]
+      return goal ? [{ degree: asked, goal: reportGoal(goal, of, orders, situation, names) }] : []
+    })
+    return { achieved: degree, isFixed, goals }
+  }
+  return {
+    scenario: orders.scenario,
+    judgement: judgeOrders(orders, situation),
+    sides: { red: side(SIDES[0]), blue: side(SIDES[1]) },
+    rules: orders.rules.map((rule) => ({
+      clause: clauseOf(orders, rule),
+      words: ruleSentence(rule),
+      isInForce: isInForce(rule, inPlay, situation.turn),
+    })),
+  }
+}

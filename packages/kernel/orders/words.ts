@@ -1,0 +1,206 @@
+import { capital, listed } from '../english.ts'
+import { opponent, type RedOrBlue } from '../two-sides.ts'
+import { boundsOf, type Judgement } from './judge.ts'
+import type { FlightCount, Goal, Orders, SpecialRule, Test, UnitCount } from './orders.ts'
+
+/** Who is who, for sentences. */
+export interface Names {
+  nameOf(id: string): string
+  sideOf(id: string): RedOrBlue | null
+  /** What a side is called: "the Japanese". */
+  sideName(side: RedOrBlue): string
+}
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const numberWord = (count: number): string => NUMBERS[count] ?? String(count)
+
+const SHARES: readonly (readonly [number, string])[] = [
+  [1 / 10, 'a tenth'],
+  [1 / 4, 'a quarter'],
+  [1 / 3, 'a third'],
+  [1 / 2, 'half'],
+  [2 / 3, 'two thirds'],
+  [3 / 4, 'three quarters'],
+  [9 / 10, 'nine tenths'],
+]
+
+/** "two thirds", or "85 %". */
+const shareWord = (share: number): string =>
+  SHARES.find(([value]) => Math.abs(value - share) < 0.01)?.[1] ?? `${Math.round(share * 100)} %`
+
+const either = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+/** "afloat", "within 9 miles of Lunga Point": what is asked of a unit, after "is". */
+export function testWords(test: Test): string {
+  if (Array.isArray(test)) return listed((test as readonly Test[]).map(testWords))
+  switch (test) {
+    case 'crippled':
+      return 'sunk or crippled'
+    case 'slowed':
+      return 'sunk or slowed'
+    case 'on-fire':
+      return 'on fire'
+    case 'torpedoed':
+      return 'hit by a torpedo'
+    case 'able-to-fly':
+      return 'able to fly aircraft'
+    case 'sunk':
+    case 'afloat':
+      return test
+  }
+  const asked = test as Exclude<Test, string | readonly Test[]>
+  if ('either' in asked) return either(asked.either.map(testWords))
+  if ('hullAtLeast' in asked) return `at ${shareWord(asked.hullAtLeast)} of the hull or better`
+  if ('hullBelow' in asked) return `sunk or below ${shareWord(asked.hullBelow)} of the hull`
+  if ('speedAtLeast' in asked) return `able to make ${shareWord(asked.speedAtLeast)} of full speed`
+  if ('torpedoesAtLeast' in asked) return `hit by at least ${numberWord(asked.torpedoesAtLeast)} torpedoes`
+  if ('left' in asked) {
+    const by = asked.by === undefined ? '' : ` by the end of turn ${asked.by}`
+    return `off the ${either(asked.left)} edge${by}`
+  }
+  if ('within' in asked) return `within ${asked.within.said} of ${asked.within.name}`
+  if ('beyond' in asked) return `more than ${asked.beyond.said} from ${asked.beyond.name}`
+  const { turns = 1, reached } = asked
+  return `within ${reached.said} of ${reached.name}${turns === 1 ? '' : ` for ${numberWord(turns)} turns`}`
+}
+
+/** "Bismarck", "at least three of the seven transports", "no cruiser". */
+function who({ units, called, atLeast, atMost, worth = {} }: UnitCount, { nameOf }: Names): string {
+  const names = units.map((id) => nameOf(id))
+  const counted = Object.entries(worth).map(([id, weight]) => `${nameOf(id)} counting as ${numberWord(weight)}`)
+  const extra = counted.length === 0 ? '' : ` (${listed(counted)})`
+  const of = units.length
+  if (called) {
+    const [one, several] = called
+    if (atMost !== undefined)
+      return atMost === 0 ? `no ${one}` : `no more than ${numberWord(atMost)} ${atMost === 1 ? one : several}${extra}`
+    if (atLeast !== undefined && atLeast < of)
+      return atLeast === 1
+        ? `one of the ${numberWord(of)} ${several}${extra}`
+        : `at least ${numberWord(atLeast)} of the ${numberWord(of)} ${several}${extra}`
+    if (atLeast !== undefined && atLeast > of) return `${numberWord(atLeast)} ${several}${extra}`
+    return of === 1 ? `the ${one}` : of === 2 ? `both ${several}` : `all ${numberWord(of)} ${several}`
+  }
+  if (atMost === 0)
+    return of === 1 ? names[0]! : of === 2 ? `neither ${names.join(' nor ')}` : `none of ${listed(names)}`
+  if (atMost !== undefined) return `no more than ${numberWord(atMost)} of ${listed(names)}${extra}`
+  if (atLeast === 1 && of > 1) return `${either(names)}${extra}`
+  if (atLeast !== undefined && atLeast < of) return `at least ${numberWord(atLeast)} of ${listed(names)}${extra}`
+  return listed(names)
+}
+
+/** What one does to the enemy to bring it about. */
+const DEEDS: Partial<Record<string, (whom: string) => string>> = {
+  sunk: (whom) => `sink ${whom}`,
+  crippled: (whom) => `sink or cripple ${whom}`,
+  slowed: (whom) => `sink or slow ${whom}`,
+  torpedoed: (whom) => `hit ${whom} with a torpedo`,
+  'on-fire': (whom) => `set ${whom} on fire`,
+}
+
+function countWords(goal: UnitCount, side: RedOrBlue, names: Names): string {
+  const { units, are, atMost, noMoreThan } = goal
+  const isEnemy = units.every((id) => names.sideOf(id) !== side)
+  const whom = who(goal, names)
+  if (noMoreThan) {
+    const called = (count: UnitCount): string => count.called?.[1] ?? listed(count.units.map((id) => names.nameOf(id)))
+    return `have no more ${called(goal)} ${testWords(are)} than ${called(noMoreThan)} ${testWords(noMoreThan.are)}`
+  }
+  const none = atMost === 0 && goal.called === undefined && units.length === 1
+  if (!isEnemy && are === 'sunk' && atMost !== undefined) return none ? `do not lose ${whom}` : `lose ${whom}`
+  if (none)
+    return `${isEnemy ? 'do not let' : 'do not have'} ${whom} ${isEnemy ? 'be' : ''} ${testWords(are)}`.replace(
+      '  ',
+      ' ',
+    )
+  const deed = isEnemy && atMost === undefined && typeof are === 'string' ? DEEDS[are] : undefined
+  if (deed) return deed(whom)
+  if (isEnemy && atMost === undefined && typeof are === 'object' && 'hullBelow' in are)
+    return `sink ${whom}, or bring ${units.length === 1 ? 'her' : 'them'} below ${shareWord(are.hullBelow)} of the hull`
+  if (!isEnemy && typeof are === 'object' && 'left' in are && atMost === undefined)
+    return `take ${whom} ${testWords(are)}`
+  if (isEnemy && atMost !== undefined) return `let ${whom} be ${testWords(are)}`
+  const isAtEnd = !(typeof are === 'object' && ('left' in are || 'reached' in are))
+  return `have ${whom} ${testWords(are)}${isAtEnd ? ' at the end' : ''}`
+}
+
+function flightWords(goal: FlightCount, side: RedOrBlue, orders: Orders): string {
+  const { lower, upper } = boundsOf(goal, orders.flights[goal.flightsLost])
+  const flights = (count: number): string => `${numberWord(count)} ${count === 1 ? 'flight' : 'flights'}`
+  if (goal.flightsLost === side)
+    return goal.atMost === undefined ? `lose at least ${flights(lower)}` : `lose no more than ${flights(upper)}`
+  return goal.atMost === undefined
+    ? `shoot down at least ${flights(lower)}`
+    : `shoot down no more than ${flights(upper)}`
+}
+
+/** What a side is to do: "sink Bismarck and lose no cruiser". */
+export function goalWords(goal: Goal, side: RedOrBlue, orders: Orders, names: Names, depth = 0): string {
+  const words = (goals: readonly Goal[]): string[] =>
+    goals.map((each) => goalWords(each, side, orders, names, depth + 1))
+  if ('all' in goal) return joined(words(goal.all), 'and')
+  if ('any' in goal) return depth > 0 ? `either ${joined(words(goal.any), 'or')}` : joined(words(goal.any), 'or')
+  if ('not' in goal) return `prevent this: ${goalWords(goal.not, side, orders, names, depth + 1)}`
+  if ('of' in goal) return `do at least ${numberWord(goal.atLeast)} of these: ${words(goal.of).join('; ')}`
+  if ('flightsLost' in goal) return flightWords(goal, side, orders)
+  return countWords(goal, side, names)
+}
+
+const joined = (words: readonly string[], and: string): string =>
+  words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')}${words.length > 2 || and === 'or' ? ',' : ''} ${and} ${words.at(-1)}`
+
+export const goalSentence = (goal: Goal, side: RedOrBlue, orders: Orders, names: Names): string =>
+  `${capital(goalWords(goal, side, orders, names))}.`
+
+const span = (from: number, until: number | null): string =>
+  until === null
+    ? from <= 1
+      ? ''
+      : ` from turn ${from} on`
+    : from <= 1
+      ? ` before turn ${until}`
+      : ` from turn ${from} to turn ${until - 1}`
+
+/** A special rule as a sentence. */
+export function ruleSentence(rule: SpecialRule): string {
+  const name = capital(rule.called)
+  switch (rule.rule) {
+    case 'surprised':
+      return `Surprise: ${rule.called} may do nothing but keep course and speed before turn ${rule.until.turn}${rule.until.firedOn ? ', or until fired on' : ''}.`
+    case 'hold-fire': {
+      const what = rule.weapons.length === 2 ? 'fire' : `fire ${rule.weapons[0]}`
+      return `${name} may not ${what} before turn ${rule.until.turn}${rule.until.firedOn ? ' unless fired on' : ''}.`
+    }
+    case 'moored':
+      return `${name} may not move before turn ${rule.until.turn}.`
+    case 'spared':
+      return `${name} may not be attacked before turn ${rule.until.turn}.`
+    case 'first-target':
+      return `${name} must fire at ${rule.targetCalled} first.`
+    case 'speed':
+      return `${name} can make at most ${shareWord(rule.share)} of full speed${span(rule.from, rule.until)}.`
+    case 'arrives':
+      return `${name} will arrive on turn ${rule.turn}.`
+    case 'sight':
+      return `${name} can see nothing beyond ${rule.said}${span(rule.from, rule.until)}.`
+    case 'duds': {
+      const [times, of] = rule.chance
+      return `Torpedo hits by ${rule.called} fail to explode ${times === 1 ? 'one time' : `${numberWord(times)} times`} in ${numberWord(of)}.`
+    }
+  }
+}
+
+/** Who has won by orders, and how: a sentence without its end. */
+export function judgementWords({ winner, degree, achieved }: Judgement): string {
+  if (winner === null) {
+    return achieved.red === 'none'
+      ? 'neither side has carried out its orders'
+      : 'both sides have carried out their orders'
+  }
+  const loser = opponent(winner)
+  const less = achieved[loser] === 'none' ? `${loser} has not` : `${loser} has only in part`
+  return `${winner} has carried out its orders and ${less}: a ${degree} victory`
+}

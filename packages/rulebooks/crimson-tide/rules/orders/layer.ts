@@ -1,0 +1,204 @@
+import {
+  arrivalOf,
+  clauseOf,
+  describeOrders,
+  forcedTarget,
+  type InPlay,
+  isData,
+  judgementWords,
+  judgeOrders,
+  markFiredOn,
+  markFirstTarget,
+  markLeft,
+  markReached,
+  markTorpedoed,
+  mustHoldFire,
+  ordersClause,
+  readOrders,
+  ruleOn,
+  type SpecialRule,
+  sightLimit,
+  speedOfSurprised,
+  total,
+  type VariantLayer,
+} from '@flankspeed/kernel'
+import { type CtBattle, cardOf, onTable, type Ship } from '../battle.ts'
+import type { ShipWeapon } from '../gunnery/surface-attack.ts'
+import type { Leg } from '../movement/movement.ts'
+import { type Objection, objection, reason, vain } from '../reasons.ts'
+import type { Core, Rules } from '../rules.ts'
+
+const inPlay = (b: CtBattle): InPlay => b.orders!
+
+const forbids = (b: CtBattle, rule: SpecialRule | null, why: string): Objection | null =>
+  rule && objection(clauseOf(inPlay(b).orders, rule), why)
+
+const isSurprised = (b: CtBattle, unit: string): SpecialRule | null => ruleOn(inPlay(b), 'surprised', unit, b.turn)
+
+/** Whoever is not expected to fire yet. */
+function holdsFire(b: CtBattle, ship: Ship, weapon: ShipWeapon): Objection | null {
+  const rule = mustHoldFire(inPlay(b), weapon === 'torpedo' ? 'torpedoes' : 'guns', ship.id, b.turn)
+  return forbids(b, rule, `${ship.name} may not fire yet`)
+}
+
+const surprised = (b: CtBattle, { id, name }: { id: string; name: string }): Objection | null =>
+  forbids(b, isSurprised(b, id), `${name} is surprised and may do nothing but keep course and speed`)
+
+const spared = (b: CtBattle, { id, name }: { id: string; name: string }): Objection | null =>
+  forbids(b, ruleOn(inPlay(b), 'spared', id, b.turn), `${name} may not be attacked yet`)
+
+/** The guns must take their first target before any other, as long as it is there. */
+function wrongTarget(b: CtBattle, firer: Ship, weapon: ShipWeapon, target: Ship): Objection | null {
+  if (weapon === 'torpedo' || weapon === 'asw') return null
+  const rule = forcedTarget(inPlay(b), firer.id, b.turn)
+  if (rule === null || rule.target === target.id) return null
+  const first = b.ships.find(({ id }) => id === rule.target)
+  return first && onTable(first) ? forbids(b, rule, `${firer.name} must fire at ${first.name} first`) : null
+}
+
+/** As many klicks straight on as her speed gives and the way is free. */
+function steadyCourse(r: Rules, b: CtBattle, ship: Ship): Leg[] {
+  const rule = ruleOn(inPlay(b), 'surprised', ship.id, b.turn)!
+  const movement = total(r.movementOf(r, b, ship))
+  if (ship.stopped || movement === 0) return []
+  return [{ klicks: Math.max(1, Math.round(movement * speedOfSurprised(rule, ship.id))) }]
+}
+
+/** Ships that are due and find their place free. */
+const arrivals = (r: Rules, b: CtBattle): Ship[] =>
+  b.ships.filter((ship) => {
+    const rule = ship.placed || ship.fate !== null ? null : arrivalOf(inPlay(b), ship.id)
+    return rule !== null && b.turn >= rule.turn && r.overlapped(r, b, { ...ship, placed: true }, ship) === null
+  })
+
+/** The rules for a battle under the orders of a scenario: who may act when, and how it is judged. */
+export const ordersLayer: VariantLayer<Core> = {
+  id: 'orders',
+  parts: (below) => ({
+    muster(r, id, version, setup) {
+      const { orders, ...rest } = isData(setup) ? setup : {}
+      const b = below.muster(r, id, version, rest)
+      const units = new Set([...b.ships, ...b.aircraft, ...b.landTargets].map((unit) => unit.id))
+      b.orders = readOrders(orders, (unit) => units.has(unit))
+      for (const ship of b.ships) {
+        const rule = arrivalOf(b.orders, ship.id)
+        if (rule && b.turn < rule.turn) ship.placed = false
+      }
+      return b
+    },
+
+    describe: (r, b) => ({ ...below.describe(r, b), orders: describeOrders(inPlay(b)) }),
+
+    settleOrder(r, b, dice, tell) {
+      below.settleOrder(r, b, dice, tell)
+      for (const ship of arrivals(r, b)) {
+        if (r.overlapped(r, b, { ...ship, placed: true }, ship) !== null) continue
+        ship.placed = true
+        const { orders } = inPlay(b)
+        tell?.({ tells: 'arrived', clause: clauseOf(orders, arrivalOf(inPlay(b), ship.id)!), ship: ship.id })
+      }
+    },
+
+    unmoved: (r, b, side) => below.unmoved(r, b, side).filter((ship) => isSurprised(b, ship.id) === null),
+
+    phases: {
+      'naval-movement': {
+        ...below.phases['naval-movement']!,
+        go(r, b, dice, tell) {
+          const next = below.unmoved(r, b, b.active).find((ship) => isSurprised(b, ship.id) !== null)
+          if (next === undefined) return below.phases['naval-movement']!.go(r, b, dice, tell)
+          if (!dice.ready) return false
+          r.sail(r, b, next, { legs: steadyCourse(r, b, next), stop: false, evade: false }, dice, tell)
+          return true
+        },
+      },
+    },
+
+    depthChoices: (r, b, side) => below.depthChoices(r, b, side).filter((ship) => isSurprised(b, ship.id) === null),
+
+    movementOf(r, b, ship) {
+      const reasons = below.movementOf(r, b, ship)
+      const { orders } = inPlay(b)
+      const now = total(reasons)
+      const moored = ruleOn(inPlay(b), 'moored', ship.id, b.turn)
+      if (moored && now > 0) return [...reasons, reason(-now, clauseOf(orders, moored), 'moored')]
+      const slow = ruleOn(inPlay(b), 'speed', ship.id, b.turn)
+      const most = slow === null ? now : Math.max(1, Math.floor(cardOf(b, ship).movement * slow.share))
+      return most < now ? [...reasons, reason(most - now, clauseOf(orders, slow!), 'limited speed')] : reasons
+    },
+
+    weaponObjection: (r, b, ship, weapon) => holdsFire(b, ship, weapon) ?? below.weaponObjection(r, b, ship, weapon),
+    aawObjection: (r, b, unit) => surprised(b, unit) ?? below.aawObjection(r, b, unit),
+
+    launchObjection(r, b, token) {
+      const base = b.ships.find(({ id }) => id === token.base)
+      return surprised(b, token) ?? (base ? surprised(b, base) : null) ?? below.launchObjection(r, b, token)
+    },
+
+    targetObjection: (r, b, firer, weapon, target) =>
+      spared(b, target) ?? wrongTarget(b, firer, weapon, target) ?? below.targetObjection(r, b, firer, weapon, target),
+    quarryObjection: (r, b, boat, target) => spared(b, target) ?? below.quarryObjection(r, b, boat, target),
+    preyObjection: (r, b, token, weapon, prey) => spared(b, prey) ?? below.preyObjection(r, b, token, weapon, prey),
+    positionObjection: (r, b, token, position, prey) =>
+      spared(b, prey) ?? below.positionObjection(r, b, token, position, prey),
+
+    nightObjection(r, b, shot) {
+      const limit = sightLimit(inPlay(b), shot.firer.id, b.turn)
+      if (limit && shot.range > limit.distance)
+        return vain(clauseOf(inPlay(b).orders, limit), `${shot.target.name} is out of sight beyond ${limit.said}`)
+      return below.nightObjection(r, b, shot)
+    },
+
+    fireAt(r, b, firer, weapon, arc, target, dice, tell) {
+      markFiredOn(b, target.id)
+      if (forcedTarget(inPlay(b), firer.id, b.turn)?.target === target.id) markFirstTarget(b, firer.id)
+      below.fireAt(r, b, firer, weapon, arc, target, dice, tell)
+    },
+    launchAt(r, b, boat, target, wanted, dice, tell) {
+      markFiredOn(b, target.id)
+      below.launchAt(r, b, boat, target, wanted, dice, tell)
+    },
+    strikeFromAir(r, b, token, weapon, prey, dice, tell) {
+      markFiredOn(b, prey.id)
+      below.strikeFromAir(r, b, token, weapon, prey, dice, tell)
+    },
+
+    /** Duds of a scenario fail as often as unreliable torpedoes do (CT-SA-05). */
+    launchTorpedoes(r, b, launcher, target, markers) {
+      below.launchTorpedoes(r, b, launcher, target, markers)
+      const isUnreliable = r.ability(b, launcher, 'unreliable-torpedoes') > 0
+      if (!isUnreliable && ruleOn(inPlay(b), 'duds', launcher.id, b.turn)) target.unreliable.now += markers
+    },
+
+    resolveTorpedoes(r, b, dice, tell) {
+      const hits = new Map<string, number>()
+      below.resolveTorpedoes(r, b, dice, (event) => {
+        if (event.tells === 'torpedoes') hits.set(event.ship, event.hits)
+        if (event.tells === 'duds') hits.set(event.ship, (hits.get(event.ship) ?? 0) - event.failed)
+        tell?.(event)
+      })
+      for (const [ship, count] of hits) markTorpedoed(b, ship, count)
+    },
+
+    leaveTable(r, b, ship, tell) {
+      const edge = r.edgeBeyond(b, ship)
+      if (edge) markLeft(b, ship.id, edge, b.turn)
+      below.leaveTable(r, b, ship, tell)
+    },
+
+    /** A battle ends as soon as nothing can change its result any more. */
+    checkVictory(r, b, tell) {
+      markReached(b, r.situation(r, b))
+      below.checkVictory(r, b, tell)
+      if (b.result === null && judgeOrders(inPlay(b).orders, r.situation(r, b)).isFixed)
+        r.finish(r, b, ordersClause(inPlay(b).orders), tell)
+    },
+
+    /** Those who carried out their orders win, whatever the points. */
+    judge(r, b, gone) {
+      const { orders } = inPlay(b)
+      const judgement = judgeOrders(orders, { ...r.situation(r, b), isOver: true })
+      return { ...below.judge(r, b, gone), winner: judgement.winner, why: judgementWords(judgement), judgement }
+    },
+  }),
+}

@@ -1,0 +1,61 @@
+import { type RedOrBlue, type ScenarioClause, type Situation, total, type UnitState } from '@flankspeed/kernel'
+import { type CtBattle, cardOf, onTable, type Ship } from '../battle.ts'
+import type { Stories } from '../events.ts'
+import type { Rules } from '../rules.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    arrived: { clause: ScenarioClause; ship: string }
+  }
+}
+
+/** What the orders of a scenario are judged on. */
+const parts = {
+  situation(r: Rules, b: CtBattle): Situation {
+    const states = new Map<string, UnitState>()
+    return {
+      turn: b.turn,
+      isOver: b.result !== null,
+      marks: b.orders!.marks,
+      unit(id) {
+        const known = states.get(id)
+        if (known) return known
+        const ship = b.ships.find((each) => each.id === id)
+        const state = ship && r.unitState(r, b, ship)
+        if (state) states.set(id, state)
+        return state
+      },
+      shareOfAircraftLost: (side) => r.shareOfAircraftLost(b, side),
+    }
+  },
+
+  /** A DESTROYED marker counts at once: she is lost when the turn ends (CT-DMG-06). */
+  unitState(r: Rules, b: CtBattle, ship: Ship): UnitState {
+    const card = cardOf(b, ship)
+    const sunk = ship.destroyed || ship.fate === 'destroyed'
+    return {
+      side: ship.side,
+      name: ship.name,
+      sunk,
+      inPlay: ship.fate === null && !sunk,
+      onTable: onTable(ship) && !sunk,
+      hull: ship.hull,
+      wholeHull: card.hull,
+      crippled: r.isCrippled(r, b, ship),
+      speed: card.movement === 0 ? 0 : total(r.movementOf(r, b, ship)) / card.movement,
+      onFire: ship.criticals.includes('fire'),
+      ableToFly: card.aircraft > 0 && !ship.criticals.includes('systems-down') && !r.isCrippled(r, b, ship),
+      x: ship.x,
+      y: ship.y,
+    }
+  },
+
+  shareOfAircraftLost(b: CtBattle, side: RedOrBlue): number {
+    const tokens = b.aircraft.filter((token) => token.side === side)
+    return tokens.length === 0 ? 0 : tokens.filter(({ lost }) => lost).length / tokens.length
+  },
+}
+
+const stories: Stories<'arrived'> = { arrived: (event, name) => [`${name(event.ship)} arrives.`] }
+
+export const ordersOfScenario = { parts, stories }
