@@ -27,7 +27,7 @@ function complete() {
   return (
     natives.every((name) => there(`node_modules/${name}`)) &&
     lock.every(([path, wanted]) => {
-      if (!path.startsWith('node_modules/') || (wanted.optional && !natives.some((name) => path.endsWith(`/${name}`))))
+      if (!path.includes('node_modules/') || (wanted.optional && !natives.some((name) => path.endsWith(`/${name}`))))
         return true
       return there(path) && (wanted.link || have[path]?.version === wanted.version)
     })

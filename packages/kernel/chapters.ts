@@ -5,13 +5,13 @@ type Entries = Readonly<Record<string, unknown>>
  * What one chapter of a rulebook adds to the rules: `parts` are its own functions and tables. Everything else are
  * entries of registries that all chapters share, such as actions, steps, stories and samples.
  */
-interface Chapter {
+export interface Chapter {
   readonly parts?: object
   readonly [registry: string]: object | undefined
 }
 
 /** The intersection of a union. */
-type AllOf<U> = (U extends unknown ? (all: U) => void : never) extends (all: infer I) => void ? I : never
+export type AllOf<U> = (U extends unknown ? (all: U) => void : never) extends (all: infer I) => void ? I : never
 
 /** The parts of all chapters of a list. */
 export type PartsOf<Chapters extends readonly object[]> = AllOf<

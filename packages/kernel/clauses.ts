@@ -15,6 +15,7 @@ export interface Clause {
   readonly origin?: 'source' | 'completed'
   readonly why?: string
 }
+/** Clauses by id. */
 export type Clauses = Readonly<Record<string, Clause>>
 
 /** Our answer where the printed rules are silent or contradict each other. */
@@ -24,8 +25,10 @@ export interface Ruling {
   readonly ruling: string
   readonly why: string
 }
+/** Rulings by id. */
 export type Rulings = Readonly<Record<string, Ruling>>
 
+/** All clauses and rulings of a rulebook. */
 export interface ClauseBook {
   readonly ruleset: string
   /** Clause ids by area, in the order of the rulebook. */
@@ -38,6 +41,7 @@ export interface ClauseBook {
   readonly concerns: ReadonlyMap<string, readonly string[]>
 }
 
+/** Makes the book of a rulebook, or of a variant on top of its base. */
 export function clauseBook(
   ruleset: string,
   areas: Readonly<Record<string, Clauses>>,

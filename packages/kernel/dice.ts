@@ -52,6 +52,7 @@ export class DiceLeft extends Error {
 
 /** How a seed becomes dice. 1 folds it into 32 bits, for old recordings; 2 hashes it to 128. */
 export type Seeding = 1 | 2
+/** How new battles turn their seed into dice. */
 export const SEEDING: Seeding = 2
 
 export class SeededDice implements Dice {

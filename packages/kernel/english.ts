@@ -1,6 +1,7 @@
 /** "1 point", "2 points". `many`: the plural, if it is irregular. */
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
+/** With a capital letter at the beginning. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "Hood, Norfolk and Suffolk". */

@@ -47,6 +47,7 @@ function axes(a: Footprint, b: Footprint): [number, number][] {
   ]
 }
 
+/** Do two footprints cover some of the same sea? */
 export function overlap(a: Footprint, b: Footprint): boolean {
   return !areFar(a, b, 0) && !apartAlongSides(a, b) && !apartAlongSides(b, a)
 }

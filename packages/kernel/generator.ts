@@ -6,6 +6,7 @@ import { murmur3 } from './murmur3.ts'
  */
 export type GeneratorState = [number, number, number, number]
 
+/** A seeded generator of random numbers. The same state gives the same numbers on every machine. */
 export class Generator {
   #s01: number
   #s00: number

@@ -5,6 +5,7 @@ export interface Point {
   x: number
   y: number
 }
+/** Corners in order; the last is joined to the first. */
 export type Polygon = readonly Point[]
 
 const THOUSAND = 1000
@@ -19,12 +20,14 @@ export function hundredths(degrees: number): number {
   return Math.round(degrees * 100)
 }
 
+/** The square of the distance: compares distances without a root. */
 export function squaredDistance(a: Point, b: Point): number {
   const dx = b.x - a.x
   const dy = b.y - a.y
   return dx * dx + dy * dy
 }
 
+/** The distance between two points. */
 export function distance(a: Point, b: Point): number {
   return Math.sqrt(squaredDistance(a, b))
 }

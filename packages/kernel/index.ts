@@ -22,7 +22,7 @@ export { mistakesInText } from './cases/mistakes.ts'
 export type { CaseResult, PlayedCase } from './cases/play-case.ts'
 export { openingOf, playCase, runCase } from './cases/run-case.ts'
 export { type Throw, throwsOf } from './cases/throws.ts'
-export { assemble, type NamesIn, type PartsOf } from './chapters.ts'
+export { type AllOf, assemble, type Chapter, type NamesIn, type PartsOf } from './chapters.ts'
 export {
   type Clause,
   type ClauseBook,
@@ -77,8 +77,8 @@ export {
 } from './geometry.ts'
 export { canonical, stateHash } from './hash.ts'
 export { BattleKeeper, Diverged, HandKeeper, Keeper, playAgain, type Replay } from './keeper.ts'
-export { compose, inForce, type Layer, type Override, partNames, type VariantLayer } from './layers.ts'
-export { makeRuleset, type Variant } from './make-ruleset.ts'
+export { type Composed, compose, inForce, type Layer, type Override, partNames, type VariantLayer } from './layers.ts'
+export { type Base, makeRuleset, type Playable, type Variant } from './make-ruleset.ts'
 export {
   type MakeObjection,
   type MakeObjectionBy,
@@ -121,6 +121,7 @@ export * from './ruleset.ts'
 export {
   EDGES,
   type Edge,
+  type Edges,
   fromEdge,
   inwardOf,
   isOnTable,
@@ -128,6 +129,7 @@ export {
   readEdges,
   readPoint,
   readTable,
+  type Table,
 } from './table.ts'
 export { isRefusal, type Played, takeAction } from './take-action.ts'
 export { cosine, direction, FULL_CIRCLE, normal, sine } from './trigonometry.ts'

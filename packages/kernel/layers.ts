@@ -14,6 +14,7 @@ export interface VariantLayer<P extends object> {
   readonly parts: Override<P> | ((below: Readonly<P>) => Override<P>)
 }
 
+/** Parts that a variant replaces. In tables and registries it names single entries; null removes one. */
 export type Override<P extends object> = {
   [K in keyof P]?: P[K] extends (...args: never[]) => unknown
     ? P[K]
@@ -33,7 +34,8 @@ export const partNames = (parts: object): string[] =>
     isTable(part) ? Object.keys(part).map((entry) => `${name}.${entry}`) : [name],
   )
 
-interface Composed<P extends object> {
+/** Rules made of layers. */
+export interface Composed<P extends object> {
   readonly rules: Readonly<P>
   /** Which layer set each part. */
   readonly origins: Record<string, string>
@@ -41,6 +43,7 @@ interface Composed<P extends object> {
   readonly named: ReadonlyMap<object, readonly string[]>
 }
 
+/** Merges the layers of a variant, from the bottom up. */
 export function compose<P extends object>(core: Layer<P>, ...variants: readonly VariantLayer<P>[]): Composed<P> {
   const parts: Record<string, unknown> = {}
   const origins: Record<string, string> = {}

@@ -45,7 +45,8 @@ type Description = Pick<
   'version' | 'measure' | 'clauses' | 'complete' | 'secretKinds' | 'sometimesNamed' | 'normalizeExpected' | 'language'
 >
 
-interface Base<R, B extends Battle> extends Description {
+/** What a rulebook and its variants share: the description, how battles are copied, and which rules are in force. */
+export interface Base<R, B extends Battle> extends Description {
   copy(battle: B): B
   /** Sides that get only refusals derived from their own view; omitted if refusals reveal nothing hidden. */
   readonly refusedAsSeen?: readonly string[]

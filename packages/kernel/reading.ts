@@ -3,21 +3,25 @@ import { Malformed, UnknownField } from './ruleset.ts'
 /** Reads handwritten data field by field; every error says where, what is there and what would be right. */
 export type Data = Record<string, unknown>
 
+/** Is it an object with fields: no list, not null? */
 export function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** A value as messages quote it: JSON, shortened. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing'
   const text = JSON.stringify(value) ?? String(value)
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
 
+/** Reads an object with fields, or throws `Malformed`. */
 export function asData(value: unknown, where: string, what = 'fields (name: value)'): Data {
   if (!isData(value)) throw new Malformed(where, `${what} expected, not ${shown(value)}`)
   return value
 }
 
+/** Reads a list, or throws `Malformed`. */
 export function asList(value: unknown, where: string): unknown[] {
   if (!Array.isArray(value)) throw new Malformed(where, `a list expected, not ${shown(value)}`)
   return [...value]
@@ -34,6 +38,7 @@ export function asEach<T>(value: unknown, where: string, read: (item: unknown) =
   })
 }
 
+/** Reads a text, or throws `Malformed`. */
 export function asText(value: unknown, where: string): string {
   if (typeof value !== 'string' || value === '') throw new Malformed(where, `a word expected, not ${shown(value)}`)
   return value
@@ -44,6 +49,7 @@ export function asId(value: unknown, where: string): string {
   return Object.keys({ [asText(value, where)]: true })[0]!
 }
 
+/** Reads true or false, or throws `Malformed`. */
 export function asFlag(value: unknown, where: string): boolean {
   if (typeof value !== 'boolean') throw new Malformed(where, `true or false expected, not ${shown(value)}`)
   return value
@@ -66,6 +72,7 @@ export function asTurned(value: unknown, where: string): boolean {
   throw new Malformed(where, `true, false or the degrees of the turn expected, not ${shown(value)}`)
 }
 
+/** Reads a number between two limits, or throws `Malformed`. */
 export function asNumber(value: unknown, where: string, least = -1e6, most = 1e6): number {
   if (typeof value !== 'number' || !Number.isFinite(value))
     throw new Malformed(where, `a number expected, not ${shown(value)}`)
@@ -74,12 +81,14 @@ export function asNumber(value: unknown, where: string, least = -1e6, most = 1e6
   return value
 }
 
+/** Reads a whole number between two limits, or throws `Malformed`. */
 export function asWhole(value: unknown, where: string, least = 0, most = 1e6): number {
   const number = asNumber(value, where, least, most)
   if (!Number.isInteger(number)) throw new Malformed(where, `a whole number expected, not ${number}`)
   return number
 }
 
+/** Reads one of these words, or throws `Malformed`. */
 export function asOneOf<T extends string>(value: unknown, allowed: readonly T[], where: string): T {
   if (typeof value === 'string') {
     if ((allowed as readonly string[]).includes(value)) return value as T

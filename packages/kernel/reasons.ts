@@ -5,6 +5,7 @@ export interface Reason<C extends string = string> {
   readonly why: string
 }
 
+/** The sum of the reasons. */
 export function total(reasons: readonly Reason[]): number {
   let sum = 0
   for (let i = 0; i < reasons.length; i++) sum += reasons[i]!.value

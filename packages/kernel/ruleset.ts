@@ -5,7 +5,9 @@ import type { SometimesNamed } from './expected-names.ts'
 import type { Judgement } from './orders/judge.ts'
 import type { InPlay, Situation } from './orders/orders.ts'
 
+/** One of the sides of a battle, such as "red" or "blue". */
 export type Side = string
+/** Who looks at a battle: a side, or a spectator, who sees only what everybody may see. */
 export type Viewer = Side | 'spectator'
 
 /** The complete state of a game: plain JSON data. */
@@ -38,6 +40,7 @@ export interface Event {
 /** Receives events. null if nobody listens: then the rules build none. */
 export type Tell<E extends Event = Event> = ((event: E) => void) | null
 
+/** How a battle ended. */
 export interface Outcome {
   /** null: a draw. */
   readonly winner: Side | null
@@ -46,6 +49,7 @@ export interface Outcome {
   readonly judgement?: Judgement
 }
 
+/** How distances are measured, and how large the table usually is. */
 export interface Measure {
   readonly unit: string
   readonly symbol: string
@@ -58,6 +62,7 @@ export interface Measure {
 /** A uniform choice from 0 to n - 1. */
 export type Pick = (n: number) => number
 
+/** An optional rule that players may turn on or off. */
 export interface Switch {
   readonly option: string
   /** The name for players. */
@@ -69,6 +74,7 @@ export interface Switch {
   readonly parts: readonly string[]
 }
 
+/** The contract that every rulebook keeps. Positions, actions and events are plain JSON. */
 export interface Ruleset<
   B extends Battle = Battle,
   D extends Decision = Decision,

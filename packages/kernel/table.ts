@@ -4,10 +4,13 @@ import { Malformed } from './ruleset.ts'
 import { type RedOrBlue, SIDES } from './two-sides.ts'
 
 /** Width and depth in thousandths of the ruleset's unit. */
-type Table = readonly [number, number]
+export type Table = readonly [number, number]
 
+/** The edges of the table, clockwise. */
 export const EDGES = ['north', 'east', 'south', 'west'] as const
+/** An edge of the table. */
 export type Edge = (typeof EDGES)[number]
+/** The edge of each side. */
 export type Edges = Readonly<Record<RedOrBlue, Edge>>
 
 /** A place on the table: [east, north] in the ruleset's unit. */
@@ -52,7 +55,9 @@ export function inwardOf(table: Table, edge: Edge, at: Point): number {
   return edge === 'west' ? at.x : table[0] - at.x
 }
 
+/** Is a point on the table? Its edge counts. */
 export const isOnTable = (table: Table, { x, y }: Point): boolean => x >= 0 && y >= 0 && x <= table[0] && y <= table[1]
 
+/** How long an edge is, in units. */
 export const lengthOf = (table: Table, edge: Edge): number =>
   edge === 'north' || edge === 'south' ? table[0] : table[1]

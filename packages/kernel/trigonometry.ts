@@ -41,6 +41,7 @@ export function normal(angle: number): number {
   return rest < 0 ? rest + FULL_CIRCLE : rest + 0
 }
 
+/** The sine of an angle, the same on every machine. */
 export function sine(angle: number): number {
   const a = normal(angle)
   if (a <= QUARTER) return quarterSine[a]!
@@ -49,6 +50,7 @@ export function sine(angle: number): number {
   return -quarterSine[4 * QUARTER - a]!
 }
 
+/** The cosine of an angle, the same on every machine. */
 export function cosine(angle: number): number {
   return sine(angle + QUARTER)
 }

@@ -25,6 +25,7 @@ export function binomial(count: number, chance: number): Distribution {
   return p
 }
 
+/** The distribution of the sum of two independent numbers. */
 export function convolve(one: Distribution, other: Distribution): Distribution {
   const sum = new Float64Array(one.length + other.length - 1)
   for (let i = 0; i < one.length; i++) {
@@ -34,6 +35,7 @@ export function convolve(one: Distribution, other: Distribution): Distribution {
   return sum
 }
 
+/** The mean of a distribution. */
 export function mean(p: ArrayLike<number>): number {
   let sum = 0
   for (let i = 1; i < p.length; i++) sum += i * p[i]!

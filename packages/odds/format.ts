@@ -10,6 +10,7 @@ export function span(p: readonly number[]): [number, number] {
   return [least, most]
 }
 
+/** A chance in percent, as players read it. */
 export function percent(chance: number): string {
   if (chance > 0 && chance < 0.0005) return '<0.1 %'
   if (chance < 1 && chance > 0.9995) return '>99.9 %'

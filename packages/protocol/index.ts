@@ -15,9 +15,9 @@ export {
   saltHashOf,
   seedOfDice,
 } from './fair/promise.ts'
-export { othersOwe, SecretLines, secretOwedBy } from './fair/secret-lines.ts'
+export { othersOwe, type Position, SecretLines, secretOwedBy } from './fair/secret-lines.ts'
 export { compareStories, type Shown, type ShownNote, type Stories } from './fair/stories.ts'
-export { type Hiding, hashOfLine, hashOfView, type ToldLine, toldTo } from './fair/told-line.ts'
+export { type Hiding, hashOfLine, hashOfView, type Line, type ToldLine, toldTo } from './fair/told-line.ts'
 export { type Proof, verifyReplay } from './fair/verify.ts'
 export type { BattleView, LineView, ViewPatch } from './views/battle-view.ts'
 export { type Change, changed, changesBetween } from './views/changes.ts'

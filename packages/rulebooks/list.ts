@@ -11,11 +11,13 @@ import { victoryAtSea } from './victory-at-sea/rules/index.ts'
  */
 const listed: readonly AnyRules[] = [victoryAtSea, admiralty, crimsonTide, fleetD20]
 
+/** Every rulebook, in the order in which they are offered. */
 export const rulesets = listed as readonly Ruleset[]
 
 /** The rules where nobody names any. */
 export const DEFAULT_RULESET = rulesets[0]!.id
 
+/** The rulebook with that id. Throws where there is none. */
 export function findRuleset(id: string): Ruleset {
   const found = rulesets.find((ruleset) => ruleset.id === id)
   if (found) return found

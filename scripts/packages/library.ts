@@ -6,7 +6,7 @@ import { type Elsewhere, manifestOf, PACKAGES, ROOT, relativeTo, sourcesOf } fro
 
 /** Writes a library to a folder as it is published: JavaScript and declarations of all that its entry points need. */
 export function buildLibrary(library: Library, to: string): void {
-  const { name, description, folder, entries, base, isBase } = library
+  const { name, description, folder, entries, base } = library
   const { files, dependencies } = sourcesOf(Object.values(entries), base && inLibrary(base))
   rmSync(to, { recursive: true, force: true })
   for (const [file, text] of files) write(join(to, 'src', file), text)
@@ -27,8 +27,6 @@ export function buildLibrary(library: Library, to: string): void {
         const built = `./dist/${file.replace(/\.ts$/, '')}`
         return [entry, { types: `${built}.d.ts`, default: `${built}.js` }] as const
       }),
-      // For the libraries of the same version alone: what it leads to changes without notice.
-      ...(isBase ? [['./internal/*', './dist/*'] as const] : []),
       ['./package.json', './package.json'],
     ]),
     files: ['dist', 'NOTICE'],
@@ -39,26 +37,29 @@ export function buildLibrary(library: Library, to: string): void {
   for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(ROOT, file), join(to, file))
 }
 
-/** What to import for a file that a library holds. */
+/** What to import for a file that a library holds: one of its entry points. */
 function inLibrary({ name, entries, base }: Library): Elsewhere {
   const { files } = sourcesOf(Object.values(entries), base && inLibrary(base))
   const named = new Map(Object.entries(entries).map(([entry, file]) => [file, entry]))
-  return (file) => {
+  return (file, by) => {
     if (!files.has(file)) return null
     const entry = named.get(file)
-    return entry === undefined ? `${name}/internal/${file.replace(/\.ts$/, '.js')}` : posix.join(name, entry)
+    if (entry === undefined)
+      throw new Error(
+        `packages/${by} imports packages/${file}, which is no entry point of ${name}: import it through one`,
+      )
+    return posix.join(name, entry)
   }
 }
 
 /** Where the declarations of a library are that was built beside. */
 const pathsOf = ({ name, folder, entries }: Library): Record<string, string[]> =>
-  Object.fromEntries([
-    ...Object.entries(entries).map(([entry, file]) => [
+  Object.fromEntries(
+    Object.entries(entries).map(([entry, file]) => [
       posix.join(name, entry),
       [`../${folder}/dist/${file.replace(/\.ts$/, '.d.ts')}`],
     ]),
-    [`${name}/internal/*.js`, [`../${folder}/dist/*.d.ts`]],
-  ])
+  )
 
 /** TypeScript writes `.js` in the imports of scripts, and leaves `.ts` in those of declarations. */
 function compile(folder: string, base: Library | undefined): void {

@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeApiDocs } from '../api-docs/write.ts'
 import { npm, type Packed, packAll } from './pack.ts'
 import { LIBRARIES } from './published.ts'
 import { ROOT } from './sources.ts'
@@ -80,6 +81,15 @@ test('the examples are bundled for a browser, with nothing of Node in them', asy
 test('the engine brings nothing else with it', () => {
   const { dependencies } = JSON.parse(readFileSync(join(named('@flankspeed/engine').folder, 'package.json'), 'utf8'))
   expect(dependencies).toEqual({})
+})
+
+test('the API documentation has a page for every entry point, and nothing undocumented in it', async () => {
+  const pages = join(built, 'api-docs')
+  const folders = libraries.map((name) => named(name).folder)
+  expect(await writeApiDocs(folders, pages)).toEqual([])
+  const entries = LIBRARIES.flatMap(({ name, entries }) => Object.keys(entries).map((entry) => posix.join(name, entry)))
+  const shown = readdirSync(join(pages, 'modules'))
+  expect(shown.sort()).toEqual(entries.map((entry) => `${entry.replace(/[^\w-]/g, '_')}.html`).sort())
 })
 
 test('npx flankspeed runs from the tarball', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { rulesets } from '../../packages/rulebooks/list.ts'
 import { PACKAGES } from './sources.ts'
 
@@ -11,17 +11,15 @@ export interface Library {
   readonly folder: string
   /** The source file of each entry point, from `packages/`. */
   readonly entries: Readonly<Record<string, string>>
-  /** Other libraries may import any file of it. */
-  readonly isBase?: true
-  /** The library that it imports instead of holding a copy of its files. */
+  /** The library whose entry points it imports instead of holding a copy of its files. */
   readonly base?: Library
 }
 
-/** `file` in the folder of every rulebook that has it. */
-const byRulebook = (file: string): Record<string, string> =>
+/** The entry points for `file` in the folder of every rulebook that has it: `./<id>`, or `./<id>/<under>`. */
+const byRulebook = (file: string, under = ''): Record<string, string> =>
   Object.fromEntries(
     rulesets
-      .map(({ id }) => [`./${id}`, `rulebooks/${id}/${file}`] as const)
+      .map(({ id }) => [`./${posix.join(id, under)}`, `rulebooks/${id}/${file}`] as const)
       .filter(([, path]) => existsSync(join(PACKAGES, path))),
   )
 
@@ -29,8 +27,13 @@ const engine: Library = {
   name: '@flankspeed/engine',
   description: 'Rules of naval tabletop battles of 1939-45 as a program: four rulebooks, dice, replays, cases',
   folder: 'engine',
-  entries: { '.': 'engine/index.ts', './cases': 'kernel/cases/index.ts', ...byRulebook('rules/library.ts') },
-  isBase: true,
+  entries: {
+    '.': 'engine/index.ts',
+    './kernel': 'kernel/index.ts',
+    './cases': 'kernel/cases/index.ts',
+    ...byRulebook('rules/library.ts'),
+    ...byRulebook('rules/attacks.ts', 'attacks'),
+  },
 }
 
 /** Each after the one that it is based on. */

@@ -22,8 +22,8 @@ export interface Sources {
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** Gives the import to write instead of a file that is in another published package; null: it is not. */
-export type Elsewhere = (file: string) => string | null
+/** Gives the import to write instead of a file that is in another published package; null: it is not. `by` imports it. */
+export type Elsewhere = (file: string, by: string) => string | null
 
 const COMMENT = /^\s*(?:\*|\/\*|\/\/)/
 /** A quoted name of a module of the repository or of a source file. */
@@ -61,7 +61,7 @@ function rewritten(
     if (COMMENT.test(text.slice(text.lastIndexOf('\n', at) + 1, at))) return whole
     const isPackage = name.startsWith('@')
     const found = isPackage ? entryPoint(file, name) : posix.join(here, name)
-    const other = elsewhere(found)
+    const other = elsewhere(found, file)
     if (other !== null) {
       const [scope, rest] = other.split('/')
       dependencies.set(`${scope}/${rest}`, manifestOf(rest!).version)

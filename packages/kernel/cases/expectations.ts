@@ -4,6 +4,7 @@ import type { Battle, Illegal, Ruleset } from '../ruleset.ts'
 import type { Case } from './case.ts'
 import { CaseError } from './case-error.ts'
 
+/** An expectation of a case that does not hold. */
 export interface Unmet {
   readonly path: string
   readonly expected: unknown

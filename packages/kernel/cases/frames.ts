@@ -2,6 +2,7 @@ import type { Data } from '../reading.ts'
 import type { Battle, Event, Ruleset } from '../ruleset.ts'
 import type { CaseDice, Roll } from './case-dice.ts'
 
+/** An event with its sentences. */
 export interface Told {
   readonly event: Event
   readonly story: readonly string[]

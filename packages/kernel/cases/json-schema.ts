@@ -3,7 +3,8 @@ import { type Fields, type Language, type Shape, SIDE } from './language.ts'
 /** JSON Schema, draft 7, for editors. */
 export type Schema = { readonly [keyword: string]: unknown }
 
-interface Described {
+/** What the schema needs to know of a ruleset. */
+export interface Described {
   readonly id: string
   readonly title: string
   language(): Language

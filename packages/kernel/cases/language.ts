@@ -18,8 +18,10 @@ export type Shape =
   | { readonly either: readonly Shape[] }
   | { readonly fields: Fields; readonly needed: readonly string[] }
 
+/** Fields by name. */
 export type Fields = Readonly<Record<string, Shape>>
 
+/** What may be written in a case of one rulebook. */
 export interface Language {
   readonly battle: Fields
   /** The fields of each action, beside `side` and `do`. */
@@ -28,17 +30,26 @@ export interface Language {
   readonly otherwise: Readonly<Record<string, string>>
 }
 
+/** One of these words. */
 export const oneOf = (words: readonly string[]): Shape => ({ oneOf: words })
+/** A list of these names, or each with a value. */
 export const names = (words: readonly string[]): Shape => ({ names: words })
+/** A list of entries of one shape. */
 export const list = (entry: Shape): Shape => ({ list: entry })
+/** One of several shapes. */
 export const either = (...shapes: readonly Shape[]): Shape => ({ either: shapes })
+/** An object with fields; `needed` must be there. */
 export const fields = (of: Fields, ...needed: readonly string[]): Shape => ({ fields: of, needed })
 
 const SIDES = ['red', 'blue'] as const
+/** A side. */
 export const SIDE = oneOf(SIDES)
+/** The same for each side. */
 export const bySide = (of: Shape): Shape => fields({ red: of, blue: of })
 
+/** The corners of an island or a coast. */
 export const SHAPE_OF_LAND = list('place')
+/** One step of a move: ahead, astern or a turn. */
 export const WAY = fields({ ahead: 'number', astern: 'number', turn: 'number' })
 
 /** The fields of a case besides its battle and its actions. */

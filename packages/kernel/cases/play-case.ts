@@ -10,6 +10,7 @@ import { type Frame, FrameRecorder, type Happened, type Told } from './frames.ts
 import { hasDiceForStep, isEmptyChoice, reach } from './reach.ts'
 import { refusedOnTheWay } from './refused-on-the-way.ts'
 
+/** What came of a case: the story, the last position, and the expectations that do not hold. */
 export interface CaseResult {
   readonly told: readonly Told[]
   /** null when the position itself was refused. */

@@ -4,18 +4,27 @@ import type * as schemas from './schemas.ts'
 
 /** What the server answers. */
 export type BattleCard = z.infer<typeof schemas.battleOut>
+/** A battle in the list of public battles. */
 export type ListedBattle = z.infer<typeof schemas.listOut>[number]
+/** A battle in the list of your own. */
 export type OwnBattle = z.infer<typeof schemas.mineOut>[number]
+/** The battle behind an invite. */
 export type Invited = z.infer<typeof schemas.inviteOut>
+/** How you want to be told that it is your move. */
 export type Wishes = NonNullable<BattleCard['wishes']> &
   Partial<Pick<z.infer<typeof schemas.wishesOut>, 'webhookSecret'>>
+/** Your account, with its passkeys and sessions. */
 export type OwnAccount = z.infer<typeof schemas.ownAccountOut>
+/** A battle that was made, with its invites. */
 export type Made = z.infer<typeof schemas.madeOut>
+/** A chat message. */
 export type Said = z.infer<typeof schemas.chatOut>
+/** The answer to an action. */
 export type Written = Omit<z.infer<typeof schemas.writtenOut>, 'lines' | 'seen'> & {
   lines?: LineView[]
   seen?: BattleView
 }
 /** What is asked for. */
 export type NewOnlineBattle = z.input<typeof schemas.newBattle>
+/** Asks for a rematch, or to continue from a position. */
 export type Again = z.input<typeof schemas.again>

@@ -48,6 +48,7 @@ const clock = z
 
 const token = z.boolean().default(false).describe('for programs: return the secret of the seat')
 
+/** Request: make a battle. */
 export const newBattle = z.strictObject({
   ruleset: line(60).default(DEFAULT_RULESET),
   scenario: line(100).optional().describe('a battle of the library, by id'),
@@ -77,6 +78,7 @@ export const newBattle = z.strictObject({
   token,
 })
 
+/** Request: take a seat. */
 export const join = z.strictObject({
   invite: line(100)
     .optional()
@@ -87,10 +89,13 @@ export const join = z.strictObject({
   token,
 })
 
+/** Request: reveal the salt that you committed to. */
 export const revealed = z.strictObject({
   salt: text(300).nullable().describe('the salt you committed to; null to withdraw it if you have lost it'),
 })
+/** Answer: the state of the battle after a salt was revealed. */
 export const revealedOut = z.object({ state: z.enum(['gathering', 'playing', 'over']) })
+/** Headers of a request that can be repeated safely. */
 export const idempotent = z.looseObject({
   'idempotency-key': z
     .string()
@@ -100,15 +105,20 @@ export const idempotent = z.looseObject({
     .describe('a random UUID: repeated with the same key and body, the request is answered as before'),
 })
 
+/** Request: what does this invite offer? */
 export const invite = z.strictObject({ invite: line(100) })
 
+/** Request: take an action. */
 export const action = z.strictObject({
   action: anything.describe('in the words of the case language'),
   client: line(100).optional().describe('an idempotency key: a repeated request is carried out once'),
 })
 
+/** Request: accept or decline an offer. */
 export const answer = z.strictObject({ accept: z.boolean() })
+/** Request: say something. */
 export const chat = z.strictObject({ text: line(1000) })
+/** Request: how you want to be told that it is your move. */
 export const wishes = z.strictObject({
   webhook: z
     .url({ protocol: /^https?$/ })
@@ -128,6 +138,7 @@ export const wishes = z.strictObject({
     .optional()
     .describe('subscriptions of browsers to tell when it becomes your move, as the Push API gives them'),
 })
+/** Answer: how you are told that it is your move. */
 export const wishesOut = wishes.required().extend({
   webhookSecret: z
     .string()
@@ -136,8 +147,11 @@ export const wishesOut = wishes.required().extend({
       'what calls of the webhook are signed with, as in the Standard Webhooks specification: headers webhook-id, webhook-timestamp and webhook-signature',
     ),
 })
+/** Answer: the key to subscribe to push messages with. */
 export const pushKeyOut = z.object({ key: z.string().describe('the applicationServerKey to subscribe with') })
+/** Request: you have seen the log up to this line. */
 export const seen = z.strictObject({ seq: count })
+/** Request: a rematch, or continue from a position. */
 export const again = z.strictObject({
   actions: count.optional().describe('continue from the position after this many actions; default: start again'),
   swap: z.boolean().default(false).describe('change sides'),
@@ -145,22 +159,28 @@ export const again = z.strictObject({
   saltHash: saltHash.optional(),
   token,
 })
+/** Request: sign up or sign in with a password. */
 export const account = z.strictObject({ name: line(40).min(2), password: text(200).min(8) })
+/** Request: change your password. */
 export const newPassword = z.strictObject({
   old: text(200).optional().describe('optional within 15 minutes after signing in'),
   password: text(200).min(8),
 })
+/** Request: delete your account. */
 export const deletion = z.strictObject({
   name: line(40).describe("the account's name, to show that you mean it"),
   password: text(200).optional().describe('optional within 15 minutes after signing in'),
 })
+/** Request: rename a passkey. */
 export const passkeyName = z.strictObject({ name: line(40) })
+/** Path: the id of a passkey or a session. */
 export const ownedParams = z.strictObject({ id: z.string().max(40) })
 const encoded = (most: number) =>
   z
     .string()
     .max(most)
     .regex(/^[\w-]+$/, 'must be base64url')
+/** Request: begin to make a passkey. */
 export const passkeyAsked = z.strictObject({
   name: line(40).min(2).optional().describe('for a new account; default: the one that is signed in'),
 })
@@ -176,6 +196,7 @@ export const passkeyMade = z.strictObject({
     })
     .describe('RegistrationResponseJSON, as navigator.credentials.create gives it'),
 })
+/** Request: sign in with a passkey. */
 export const passkeyUsed = z.strictObject({
   response: z
     .object({
@@ -190,15 +211,20 @@ export const passkeyUsed = z.strictObject({
     })
     .describe('AuthenticationResponseJSON, as navigator.credentials.get gives it'),
 })
+/** Answer: what the browser needs to make or use a passkey. */
 export const passkeyOptionsOut = z.looseObject({ challenge: z.string().describe('valid once, for five minutes') })
+/** Request without a body. */
 export const nothing = z.strictObject({}).nullish()
 
+/** Query: which public battles, and how many. */
 export const listQuery = z.strictObject({
   state: z.enum(['gathering', 'playing', 'over']).default('playing'),
   most: z.coerce.number().int().min(1).max(100).default(30),
 })
 const as = side.optional().describe('if you hold both seats: which one you mean')
+/** Query: which of your sides you mean. */
 export const asQuery = z.strictObject({ as })
+/** Query: what the answer to an action holds. */
 export const writeQuery = z.strictObject({
   as,
   since: z.coerce
@@ -208,11 +234,14 @@ export const writeQuery = z.strictObject({
     .optional()
     .describe('the last line of the log that you know: the answer then holds the lines after it and your view'),
 })
+/** Query: your view, now or after a line of the log. */
 export const viewQuery = z.strictObject({
   as,
   at: z.coerce.number().int().min(0).optional().describe('after that line of the log; default: now'),
 })
+/** Query: the log from which line on. */
 export const logQuery = z.strictObject({ as, from: z.coerce.number().int().min(0).default(0) })
+/** Query: what a stream sends, and from which line on. */
 export const streamQuery = z.strictObject({
   as,
   views: z
@@ -226,6 +255,7 @@ export const streamQuery = z.strictObject({
     .optional()
     .describe('the last line that you know, if there is no Last-Event-ID'),
 })
+/** Path: the id of a battle. */
 export const battleParams = z.strictObject({ id: z.string().max(40) })
 
 // What comes back.
@@ -254,12 +284,14 @@ const offer = z
   .nullable()
 
 const secrets = z.record(side, z.string())
+/** Answer: the battle that was made. */
 export const madeOut = z.object({
   id: z.string(),
   commitment: z.string().describe('SHA-256 of the seed that the dice will come from'),
   seats: secrets.describe('secrets of your seats, if a token was asked for: send one as "Authorization: Bearer ..."'),
   invites: secrets.describe('invites for the open seats: send them to the players'),
 })
+/** Answer: the seat that you have taken. */
 export const joinedOut = z.object({ id: z.string(), side, seat: z.string().nullable() })
 const terms = z.object({
   clock: clock.nullable(),
@@ -280,6 +312,7 @@ const card = z.object({
   ended: z.number().nullable(),
   seats: z.array(seatOut),
 })
+/** Answer: a battle, with what only you may know of it. */
 export const battleOut = card.extend({
   commitment: z.string(),
   seed: z.string().nullable().describe('known to all when the battle is over'),
@@ -289,8 +322,11 @@ export const battleOut = card.extend({
   seen: z.number().nullable().describe('the last line that you said you have seen'),
   wishes: wishes.required().nullable(),
 })
+/** Answer: the battle behind an invite. */
 export const inviteOut = card.extend({ side: side.describe('the seat that it offers'), commitment: z.string() })
+/** Answer: public battles. */
 export const listOut = z.array(card)
+/** Answer: your battles. */
 export const mineOut = z.array(
   card.extend({
     you: side,
@@ -307,6 +343,7 @@ const head = z
   .string()
   .nullable()
   .describe('fingerprint of the log up to its last line: the other side is shown the same')
+/** Answer: the battle as you may see it. */
 export const seenOut = z.object({
   battle: z.string(),
   seq: z.number().describe('the last line of the log that is in it'),
@@ -330,18 +367,25 @@ const heardOut = z.object({
   entry: anything.nullable(),
   head,
 })
+/** Answer: lines of the log. */
 export const logOut = z.array(heardOut)
+/** Answer: the line of the log that an action has become. */
 export const writtenOut = z.object({
   seq: z.number(),
   repeated: z.boolean(),
   lines: logOut.optional().describe('with `since`, unless it is too long ago'),
   seen: seenOut.optional().describe('with `since`, unless it is too long ago'),
 })
+/** A chat message. */
 export const chatOut = z.object({ seq: z.number(), at: z.number(), side, text: z.string() })
+/** Answer: the chat of a battle. */
 export const chatsOut = z.array(chatOut)
+/** Answer: a replay, as `verifyReplay` reads it. */
 export const replayOut = z.looseObject({ flankspeed: z.literal(1) })
+/** Answer: who is signed in. */
 export const accountOut = z.object({ name: z.string() })
 const time = z.number().describe('milliseconds since 1970')
+/** Answer: your account. */
 export const ownAccountOut = z.object({
   name: z.string(),
   created: time,
@@ -371,6 +415,7 @@ export const ownAccountOut = z.object({
     )
     .describe('where the account is signed in, this one first, then the last used'),
 })
+/** Answer: why the request was refused. */
 export const problemOut = z.object({
   error: z.object({
     why: z.string().describe('in words for people'),

@@ -16,12 +16,16 @@ import type { Hashing } from './hashing.ts'
  * be cracked, and no fingerprint. 2: keyed by 256 bits; the fingerprint covers the log. 3: it covers the set-up too.
  */
 export type DiceScheme = 1 | 2 | 3
+/** The scheme of new battles. */
 export const DICE_SCHEME: DiceScheme = 3
 
+/** What the server publishes before the battle: the hash of its seed. */
 export const commitmentTo = ({ sha256 }: Hashing, seed: string): string => sha256(seed)
 
+/** What a side publishes before the battle: the hash of its salt. */
 export const saltHashOf = ({ sha256 }: Hashing, salt: string): string => sha256(`flankspeed salt\n${salt}`)
 
+/** The salt of each side; null: it added none. */
 export type Salts = Readonly<Record<string, string | null>>
 
 const inOrder = (salts: Salts): [side: string, salt: string][] =>

@@ -1,6 +1,7 @@
 import type { Battle, Ruleset } from '@flankspeed/engine'
 
-interface Position {
+/** A battle with its rules. */
+export interface Position {
   readonly ruleset: Ruleset
   readonly battle: Battle
 }

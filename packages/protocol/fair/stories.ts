@@ -23,6 +23,7 @@ export interface ShownNote {
   readonly views: readonly Shown[]
 }
 
+/** How a replay compares with what the page was shown. */
 export interface Stories {
   /** Where the replay tells another story than the page was shown, in sentences. */
   readonly differences: readonly string[]

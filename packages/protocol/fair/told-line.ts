@@ -11,7 +11,8 @@ export interface ToldLine {
   readonly events: readonly unknown[]
 }
 
-interface Line {
+/** A line of the log as the server keeps it. */
+export interface Line {
   readonly seq: number
   readonly at: number
   readonly side: string | null

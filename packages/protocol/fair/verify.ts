@@ -17,6 +17,7 @@ import { type Beginning, logChain } from './log-chain.ts'
 import { commitmentTo, keyOfDice, saltHashOf, seedOfDice } from './promise.ts'
 import { doneIn, Rerolled } from './rerolled.ts'
 
+/** What checking a replay has shown. */
 export interface Proof {
   /** Everything that can be checked holds. */
   readonly sound: boolean

@@ -11,8 +11,10 @@ export type LogEntry =
   /** Counts for nothing: the rules were mended, and it cannot be done under them. `secret`: it was written in secret. */
   | { kind: 'void'; was: LogEntry; secret?: true }
 
+/** What a side can ask the other for: a draw, or to take actions back. */
 export type Offer = { kind: 'draw' } | { kind: 'back'; actions: number }
 
+/** How a battle ended. */
 export interface BattleResult {
   winner: string | null
   why: string

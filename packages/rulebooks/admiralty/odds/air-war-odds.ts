@@ -1,13 +1,11 @@
 import { type Dice, Illegal, Malformed } from '@flankspeed/kernel'
 import type { DogfightOdds } from '../../victory-at-sea/odds/air/dogfight-odds.ts'
-import { type Flight, flightById } from '../../victory-at-sea/rules/battle.ts'
+import { type Flight, flightById, reason, type VasReason } from '../../victory-at-sea/rules/attacks.ts'
 import type * as vas from '../../victory-at-sea/rules/library.ts'
-import { reason, type VasReason } from '../../victory-at-sea/rules/reasons.ts'
-import { combatsOf, formationOf, involves } from '../rules/air/air-war.ts'
-import { fireDefensively, hasFired, onlyAttacker, poolOf } from '../rules/air/defensive-fire.ts'
+import { combatsOf, fireDefensively, formationOf, hasFired, involves, onlyAttacker, poolOf } from '../rules/attacks.ts'
 import { type Ending, everyFight, type Fight } from './every-fight.ts'
 
-type Act<Kind extends vas.VasAction['do']> = Extract<vas.VasAction, { do: Kind }>
+export type Act<Kind extends vas.VasAction['do']> = Extract<vas.VasAction, { do: Kind }>
 export type FightAction = Act<'respond'> | Act<'attack-bomber'> | Act<'priority-target'> | Act<'dogfight'>
 
 /** Defensive dice at one fighter. */

@@ -1,7 +1,7 @@
 import { plural } from '@flankspeed/kernel'
 import { percent } from '@flankspeed/odds'
 import { dogfightSentence, fighter } from '../../victory-at-sea/odds/air/air-sentence.ts'
-import { flightById } from '../../victory-at-sea/rules/battle.ts'
+import { flightById } from '../../victory-at-sea/rules/attacks.ts'
 import type * as vas from '../../victory-at-sea/rules/library.ts'
 import type { FightOdds } from './air-war-odds.ts'
 

@@ -1,8 +1,8 @@
 import type { Dice } from '@flankspeed/kernel'
 import { BranchingDice, binomial } from '@flankspeed/odds'
-import { copyBattle } from '../../victory-at-sea/rules/battle.ts'
+import { copyBattle } from '../../victory-at-sea/rules/attacks.ts'
 import type * as vas from '../../victory-at-sea/rules/library.ts'
-import { isDefensiveHit } from '../rules/air/defensive-fire.ts'
+import { isDefensiveHit } from '../rules/attacks.ts'
 
 type Tell = (event: vas.VasEvent) => void
 /** Lets the engine fight it out in a copy of the battle. */

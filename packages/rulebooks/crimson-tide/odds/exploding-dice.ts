@@ -1,5 +1,5 @@
 import type { Distribution } from '@flankspeed/odds'
-import { attackDice, type Mode } from '../rules/gunnery/attack-dice.ts'
+import { attackDice, type Mode } from '../rules/attacks.ts'
 
 /** Hits of one exploding die from 0 to `most`: what a face scores, or two and all that another die scores (CT-DICE-02, CT-DICE-03). */
 function oneDie(mode: Mode, most: number): Distribution {

@@ -1,10 +1,6 @@
 import { type Dice, total } from '@flankspeed/kernel'
 import { binomial, mean } from '@flankspeed/odds'
-import type { CtBattle } from '../rules/battle.ts'
-import type { CtEvent } from '../rules/events.ts'
-import type { Mode } from '../rules/gunnery/attack-dice.ts'
-import type { CtRuleset } from '../rules/index.ts'
-import type { CtAction } from '../rules/words.ts'
+import type { CtAction, CtBattle, CtEvent, CtRuleset, Mode } from '../rules/attacks.ts'
 import { atLeast, meanHits } from './exploding-dice.ts'
 
 /** What an attack may come to, exactly. */

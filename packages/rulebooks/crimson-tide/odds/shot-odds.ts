@@ -1,11 +1,17 @@
 import { total } from '@flankspeed/kernel'
 import { binomial } from '@flankspeed/odds'
-import type { AirStrike } from '../rules/air/air-attack.ts'
-import type { AirShot } from '../rules/air/air-defence.ts'
-import { type Aircraft, type CtBattle, cardOf, isSubmarine, type Ship } from '../rules/battle.ts'
-import type { Shot } from '../rules/gunnery/surface-attack.ts'
-import type { Rules } from '../rules/rules.ts'
-import type { Concealed } from '../rules/sighting/weather.ts'
+import {
+  type Aircraft,
+  type AirShot,
+  type AirStrike,
+  type Concealed,
+  type CtBattle,
+  cardOf,
+  isSubmarine,
+  type Rules,
+  type Ship,
+  type Shot,
+} from '../rules/attacks.ts'
 import { atLeast } from './exploding-dice.ts'
 
 /**

@@ -170,6 +170,7 @@ export interface Smoke {
 export const TERRAIN_KINDS = ['soft', 'hard', 'impassable'] as const
 export type TerrainKind = (typeof TERRAIN_KINDS)[number]
 
+/** Land, shoals or another feature of the table. */
 export interface Terrain {
   readonly id?: string
   readonly name: string
@@ -182,6 +183,7 @@ export interface Terrain {
   readonly shallow: boolean
 }
 
+/** A storm on the table. */
 export interface Storm {
   readonly id: string
   x: number
@@ -232,6 +234,7 @@ export interface Options {
   readonly nightVisibility: boolean
 }
 
+/** How the battle ended. */
 export interface Result {
   winner: Side | null
   why: string
@@ -240,6 +243,7 @@ export interface Result {
   judgement?: Judgement
 }
 
+/** A battle of Crimson Tide. */
 export interface CtBattle {
   readonly ruleset: string
   readonly version: number
@@ -283,17 +287,22 @@ export interface CtBattle {
   orders?: InPlay
 }
 
+/** Is she on the table? */
 export const onTable = (ship: Ship): boolean => ship.fate === null && ship.placed
 
+/** The card of a ship. */
 export const cardOf = (b: CtBattle, ship: Ship): Card => b.cards[ship.card]!
 
+/** Is she a submarine? */
 export const isSubmarine = (b: CtBattle, ship: Ship): boolean => cardOf(b, ship).type === 'submarine'
 
 /** Ships and surfaced submarines (CT-UNIT-01). */
 export const onSurface = (ship: Ship): boolean => onTable(ship) && !ship.submerged
 
+/** Is it an aircraft? */
 export const isAircraft = (unit: Ship | Aircraft): unit is Aircraft => 'position' in unit
 
+/** The card of an aircraft. */
 export const aircraftCardOf = (b: CtBattle, token: Aircraft): AircraftCard => b.aircraftCards[token.card]!
 
 /** On the table, over the ships. */
@@ -303,10 +312,12 @@ export const isAloft = (token: Aircraft): boolean => !token.lost && token.positi
 export const standsOn = (token: Aircraft, base: string): boolean =>
   !token.lost && token.position === null && token.base === base
 
+/** The ship with that id, sunk or not. */
 export function shipById(b: CtBattle, id: string): Ship | undefined {
   return b.ships.find((ship) => ship.id === id)
 }
 
+/** In which condition is she? */
 export const conditionOf = ({ hull, destroyed, criticals }: Condition): Condition => ({
   hull,
   destroyed,

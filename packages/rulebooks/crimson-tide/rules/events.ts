@@ -5,7 +5,7 @@ import type { CtReason } from './reasons.ts'
 export interface Events {}
 
 export type EventKind = keyof Events
-type EventOf<K extends EventKind> = { tells: K } & Events[K]
+export type EventOf<K extends EventKind> = { tells: K } & Events[K]
 
 /** What happened, as facts. Positions and ranges in klicks, headings in degrees. */
 export type CtEvent = { [K in EventKind]: EventOf<K> }[EventKind]
@@ -13,7 +13,7 @@ export type CtEvent = { [K in EventKind]: EventOf<K> }[EventKind]
 export type Tell = ((event: CtEvent) => void) | null
 
 /** One event as short sentences; `name` gives a unit's name. */
-type Story<K extends EventKind> = (event: EventOf<K>, name: (id: string) => string) => string[]
+export type Story<K extends EventKind> = (event: EventOf<K>, name: (id: string) => string) => string[]
 
 /** Sentences for the events of a chapter. */
 export type Stories<K extends EventKind = EventKind> = { readonly [E in K]: Story<E> }

@@ -8,6 +8,7 @@ import { sometimesNamed } from './view/describe.ts'
 import { language } from './view/language.ts'
 import type { CtAction, CtDecision } from './words.ts'
 
+/** Crimson Tide, or a variant of it, with the rules in force. */
 export interface CtRuleset extends Ruleset<CtBattle, CtDecision, CtAction, CtEvent> {
   /** The steps and tables in force, for those who look closer than decisions and actions. */
   readonly rules: Rules

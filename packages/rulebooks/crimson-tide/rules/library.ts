@@ -1,8 +1,9 @@
 /** What players and programs outside build on. */
 
+export type { CtClause } from '../clauses/index.ts'
 export { AIR_WEAPONS, type AirWeapon } from './air/air-attack.ts'
 export type { Prey } from './air/aircraft.ts'
-export type { Aircraft, Critical, CtBattle, Edge, Ship, Side } from './battle.ts'
+export type * from './battle.ts'
 export {
   aircraftCardOf,
   cardOf,
@@ -15,12 +16,18 @@ export {
   SIDES,
   shipById,
 } from './battle.ts'
-export type { ArcName } from './gunnery/arcs.ts'
-export type { Mode } from './gunnery/attack-dice.ts'
+export type * from './cards/card.ts'
+export type { CriticalResult } from './damage/criticals.ts'
+export type * from './events.ts'
+export { ARCS, type ArcName } from './gunnery/arcs.ts'
+export { MODES, type Mode, type Restriction } from './gunnery/attack-dice.ts'
 export { SHIP_WEAPONS, type ShipWeapon, type Shot } from './gunnery/surface-attack.ts'
 export { asCrimsonTide, type CtRuleset, variantOfCrimsonTide } from './index.ts'
 export type { PathStep } from './movement/move-action.ts'
-export type { Rules } from './rules.ts'
+export type { CtReason } from './reasons.ts'
+export type { Core, Rules } from './rules.ts'
+export type { FleetEntry } from './set-up/set-up-actions.ts'
+export type { Sight } from './sighting/line-of-sight.ts'
 export type { Gain } from './turn/nothing-left.ts'
 export { fleetState, resultSentences } from './victory/result-sentences.ts'
-export type { CtAction, CtDecision } from './words.ts'
+export type { Actions, CtAction, CtDecision, DecisionKind, DecisionOf, Decisions } from './words.ts'

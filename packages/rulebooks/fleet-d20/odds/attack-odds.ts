@@ -1,7 +1,4 @@
-import type { FdBattle, Stand } from '../rules/battle.ts'
-import type { Rules } from '../rules/rules.ts'
-import { someShip } from '../rules/turn/whose-turn.ts'
-import type { FdAction } from '../rules/words.ts'
+import { type FdAction, type FdBattle, type Rules, type Stand, someShip } from '../rules/attacks.ts'
 import { EFFORT, type Effort, type Harm, harmIn, lossOf } from './damage-odds.ts'
 import { exploreAttack, sampleAttack, untilRolled } from './explore-attack.ts'
 import { type Answer, coursesOf } from './playing-out.ts'

@@ -1,5 +1,4 @@
-import type { FdEvent } from '../rules/events.ts'
-import { type FdReason, reason } from '../rules/reasons.ts'
+import { type FdEvent, type FdReason, reason } from '../rules/attacks.ts'
 
 /** The dice of one attack as they were told. */
 export interface Roll {

@@ -1,10 +1,16 @@
 import { type Dice, total } from '@flankspeed/kernel'
 import { type BranchingDice, fixedDice } from '@flankspeed/odds'
-import { copyBattle, type FdBattle, type Stand, standById } from '../rules/battle.ts'
-import type { AttackDie } from '../rules/core.ts'
-import type { CriticalResult, CriticalTable } from '../rules/gunnery/hit.ts'
-import type { FdReason } from '../rules/reasons.ts'
-import type { Rules } from '../rules/rules.ts'
+import {
+  type AttackDie,
+  type CriticalResult,
+  type CriticalTable,
+  copyBattle,
+  type FdBattle,
+  type FdReason,
+  type Rules,
+  type Stand,
+  standById,
+} from '../rules/attacks.ts'
 import { dieOutcomes, merged, outcomesOf, severalDice, type WeightedOutcome } from './weighted-outcomes.ts'
 
 /** The results of a critical table with their chances, sub-rolls included. */

@@ -1,4 +1,4 @@
-import type { Rules } from '../rules/rules.ts'
+import type { Rules } from '../rules/attacks.ts'
 
 /** Stopped before a critical result: all that is still to come depends on this and on the position. */
 export class Paused extends Error {

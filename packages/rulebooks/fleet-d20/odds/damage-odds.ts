@@ -1,8 +1,14 @@
 import { type Dice, SeededDice, squaredDistance } from '@flankspeed/kernel'
 import { BranchingDice, Negligible } from '@flankspeed/odds'
-import { copyBattle, type FdBattle, type Ship, shipById } from '../rules/battle.ts'
-import type { CriticalRest, Hit } from '../rules/gunnery/hit.ts'
-import type { Rules } from '../rules/rules.ts'
+import {
+  type CriticalRest,
+  copyBattle,
+  type FdBattle,
+  type Hit,
+  type Rules,
+  type Ship,
+  shipById,
+} from '../rules/attacks.ts'
 import { branchingRules } from './branching-rules.ts'
 
 /** A blow that is only partly resolved, with what is left of its critical roll. */
@@ -30,6 +36,7 @@ export const fullRoll = (hit: Hit): UnfinishedBlow => ({ hit, cv: hit.cv, replac
 /** The ship in every state she may end in. */
 export type EndStates = readonly { readonly end: Ship; readonly chance: number }[]
 
+/** How much to compute. */
 export interface Effort {
   /** Branches of the dice to explore before sampling instead. */
   readonly branches: number

@@ -1,10 +1,15 @@
 import { total } from '@flankspeed/kernel'
 import { BranchingDice, fixedDice } from '@flankspeed/odds'
-import { cardOf, type FdBattle, type Ship, shipById } from '../rules/battle.ts'
-import type { Battery } from '../rules/cards/card.ts'
-import type { Hit } from '../rules/gunnery/hit.ts'
-import type { FdReason } from '../rules/reasons.ts'
-import type { Rules } from '../rules/rules.ts'
+import {
+  type Battery,
+  cardOf,
+  type FdBattle,
+  type FdReason,
+  type Hit,
+  type Rules,
+  type Ship,
+  shipById,
+} from '../rules/attacks.ts'
 import { resultsOf } from './branching-rules.ts'
 import {
   type Blow,
@@ -47,7 +52,7 @@ export interface GunneryOdds extends Harm {
 }
 
 /** A shot in the words of an action; where it does not say so, the first battery, and all guns that can fire. */
-interface Shot {
+export interface Shot {
   readonly ship: string
   readonly battery?: string
   readonly target: string

@@ -1,8 +1,13 @@
 import { type Dice, SeededDice } from '@flankspeed/kernel'
-import { copyBattle, type FdBattle, shipById, standById } from '../rules/battle.ts'
-import type { Tell } from '../rules/events.ts'
-import type { Rules } from '../rules/rules.ts'
-import type { FdAction } from '../rules/words.ts'
+import {
+  copyBattle,
+  type FdAction,
+  type FdBattle,
+  type Rules,
+  shipById,
+  standById,
+  type Tell,
+} from '../rules/attacks.ts'
 
 /** A part of an attack, after which positions that have become alike are followed as one; true: once more. */
 export type Stage = (r: Rules, b: FdBattle, dice: Dice, tell: Tell) => boolean

@@ -1,6 +1,5 @@
 import { fixedDice } from '@flankspeed/odds'
-import type { Ship } from '../rules/battle.ts'
-import type { Rules } from '../rules/rules.ts'
+import type { Rules, Ship } from '../rules/attacks.ts'
 
 export const FACES: readonly number[] = Array.from({ length: 20 }, (_, i) => i + 1)
 

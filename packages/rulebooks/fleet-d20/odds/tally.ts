@@ -1,5 +1,4 @@
-import type { FdBattle, Ship, Stand } from '../rules/battle.ts'
-import type { FdEvent } from '../rules/events.ts'
+import type { FdBattle, FdEvent, Ship, Stand } from '../rules/attacks.ts'
 import { type Happening, happeningIn, type Roll, rollIn } from './attack-rolls.ts'
 import type { EndStates } from './damage-odds.ts'
 

@@ -1,11 +1,19 @@
 import { total } from '@flankspeed/kernel'
 import { BranchingDice, fixedDice } from '@flankspeed/odds'
-import { type FdBattle, isAshore, isBoat, type Ship, shipById } from '../rules/battle.ts'
-import type { Column } from '../rules/gunnery/hit.ts'
-import { launchOf, type TorpedoOrder, type Warhead } from '../rules/gunnery/torpedoes.ts'
-import type { Arc } from '../rules/movement/measuring.ts'
-import type { FdReason } from '../rules/reasons.ts'
-import type { Rules } from '../rules/rules.ts'
+import {
+  type Arc,
+  type Column,
+  type FdBattle,
+  type FdReason,
+  isAshore,
+  isBoat,
+  launchOf,
+  type Rules,
+  type Ship,
+  shipById,
+  type TorpedoOrder,
+  type Warhead,
+} from '../rules/attacks.ts'
 import { resultsOf } from './branching-rules.ts'
 import {
   type Blow,

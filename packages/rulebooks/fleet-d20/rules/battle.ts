@@ -173,6 +173,7 @@ export const STAND_STATES = ['airborne', 'serviced', 'ready'] as const
 /** In the air, being refuelled and re-armed in the hangar, or ready on deck (FD-SET-04). */
 export type StandState = (typeof STAND_STATES)[number]
 
+/** A stand of aircraft. */
 export interface Stand {
   readonly id: string
   readonly side: Side
@@ -230,6 +231,7 @@ export interface Stand {
   fate: 'destroyed' | 'lost' | 'departed' | null
 }
 
+/** Ships and stands that act together, or an air base. */
 export interface Squadron {
   readonly id: string
   readonly side: Side
@@ -251,6 +253,7 @@ export interface Squadron {
   readonly officer: boolean
 }
 
+/** A wreck that ships can strike. */
 export interface Wreck {
   readonly id: string
   readonly x: number
@@ -286,6 +289,7 @@ export interface Squall {
   readonly radius: number
 }
 
+/** A minefield. */
 export interface Minefield {
   readonly id: string
   readonly side: Side
@@ -297,6 +301,7 @@ export interface Minefield {
   readonly hidden: boolean
 }
 
+/** Land or a shoal. */
 export interface Land {
   readonly id?: string
   readonly name: string
@@ -312,6 +317,7 @@ export interface Pending {
   readonly [detail: string]: unknown
 }
 
+/** How the battle ended. */
 export interface Result {
   winner: Side | null
   why: string
@@ -319,6 +325,7 @@ export interface Result {
   points: Record<Side, number>
 }
 
+/** A battle of Fleet d20. */
 export interface FdBattle {
   readonly ruleset: string
   readonly version: number

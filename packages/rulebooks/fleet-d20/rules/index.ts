@@ -7,6 +7,7 @@ import { sometimesNamed } from './view/describe.ts'
 import { language } from './view/language.ts'
 import type { FdAction, FdDecision } from './words.ts'
 
+/** Fleet d20, or a variant of it, with the rules in force. */
 export interface FdRuleset extends Ruleset<FdBattle, FdDecision, FdAction, FdEvent> {
   /** The steps and tables in force, for those who look closer than decisions and actions. */
   readonly rules: Rules

@@ -82,6 +82,7 @@ export interface Loss {
   turret: number | null
 }
 
+/** A ship in a battle. */
 export interface Ship {
   readonly id: string
   readonly side: Side
@@ -167,6 +168,7 @@ export interface Flight {
   arrivesOn: number
 }
 
+/** What belongs to one side. */
 export interface SideState {
   nation: string | null
   /** What a scenario adds to each initiative roll. */
@@ -185,6 +187,7 @@ export interface SideState {
   mark: string | null
 }
 
+/** How the battle ended. */
 export interface Result {
   winner: Side | null
   why: string
@@ -211,6 +214,7 @@ export interface SetUp {
   patrol: Record<string, number>
 }
 
+/** A battle of Victory at Sea or of a variant. */
 export interface VasBattle {
   readonly ruleset: string
   readonly version: number
@@ -272,6 +276,7 @@ export interface AirState {
   raid: Raid | null
 }
 
+/** An attack on carriers in deep deployment. */
 export interface Raid {
   side: Side
   attacks: { flight: string; target: string }[]
@@ -310,6 +315,7 @@ export const isPlaced = (b: VasBattle, side: Side): boolean => b.setUp === null 
 /** With the fleet and not yet nominated to move, or waiting at its edge to come onto the table. */
 export const waitsToMove = (ship: Ship): boolean => ship.moved === null && (afloat(ship) || ship.returning !== null)
 
+/** The ship with that id, sunk or not. */
 export function shipById(battle: VasBattle, id: string): Ship | undefined {
   for (const ship of battle.ships) if (ship.id === id) return ship
   return undefined
@@ -370,6 +376,7 @@ export const freshAir = (): AirState => ({
 export const inTheAir = (flight: Flight): boolean =>
   flight.destroyed === 0 && flight.aboard === null && !flight.gone && flight.beyond === null
 
+/** The Flight with that id. */
 export function flightById(battle: VasBattle, id: string): Flight | undefined {
   return battle.flights.find((flight) => flight.id === id)
 }

@@ -7,7 +7,7 @@ import type { VasReason } from './reasons.ts'
 import type { Added } from './variants.ts'
 import type { Objective, Victory } from './victory/objectives.ts'
 
-type At = [number, number]
+export type At = [number, number]
 
 /** One attack or damage die: what it showed, and what it showed when it was rolled again. */
 export interface DieRolled {
@@ -16,6 +16,7 @@ export interface DieRolled {
   hit: boolean
 }
 
+/** A Damage Die. */
 export interface DamageDie {
   die: number
   /** What it showed before it was rolled again. */
@@ -41,6 +42,7 @@ export interface ShipPlaced {
   at: At
   heading: number
 }
+/** Where a Flight was set down. */
 export interface FlightPlaced {
   flight: string
   at: At
@@ -217,6 +219,6 @@ export type CoreEvent =
 /** As above, and what happens only in variants. */
 export type VasEvent = CoreEvent | Added<'event'>
 
-type Jam = 'port' | 'none' | 'starboard'
+export type Jam = 'port' | 'none' | 'starboard'
 
 export type Tell = KernelTell<VasEvent>

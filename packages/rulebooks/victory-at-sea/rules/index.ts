@@ -9,6 +9,7 @@ import type { VasDecision } from './turn/decisions.ts'
 import { normalizeVital, sometimesNamed } from './view/describe.ts'
 import { languageOf, type MoreWords, NO_MORE_WORDS } from './view/language.ts'
 
+/** Victory at Sea, or a variant of it, with the rules in force. */
 export interface VasRuleset extends Ruleset<VasBattle, VasDecision, VasAction, VasEvent> {
   /** The steps and tables in force, for those who look closer than decisions and actions. */
   readonly rules: Rules

@@ -53,6 +53,7 @@ export function metByEscorts(r: Rules, b: VasBattle, flight: Flight): boolean {
 export const poolOf = (r: Rules, b: VasBattle, flight: Flight): number =>
   formationOf(r, b, flight).reduce((sum, mate) => sum + defensiveDice(r, b, mate), 0)
 
+/** Has its formation fired this turn? */
 export const hasFired = (b: VasBattle, flight: Flight): boolean => airWarOf(b).fired.includes(formationName(flight))
 
 /** Checks how a pool is divided among the attackers before any die is rolled (ADM-DEF-03, ADM-DEF-05). */

@@ -26,6 +26,7 @@ export type AdmiralTrait = (typeof TRAITS)[AdmiralKind][number]
 const ALL_TRAITS = [...new Set([...TRAITS.battleship, ...TRAITS.carrier])]
 const TALENTED = 6
 
+/** An admiral and the ship that flies his flag. */
 export interface Flag {
   readonly kind: AdmiralKind
   readonly flagship: string

@@ -118,6 +118,7 @@ export interface Card {
   readonly abilities: readonly Ability[]
 }
 
+/** The figures of a type of aircraft. */
 export interface AircraftCard {
   readonly id: string
   readonly name: string

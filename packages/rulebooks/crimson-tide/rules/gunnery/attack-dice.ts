@@ -22,6 +22,7 @@ export interface Restriction {
   readonly why: string
 }
 
+/** A throw of attack dice. */
 export interface Throw {
   /** The pool, then the dice thrown again for each six, wave by wave (CT-R-90). */
   readonly waves: number[][]

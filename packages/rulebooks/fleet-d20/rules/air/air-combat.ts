@@ -31,6 +31,7 @@ import type { ActionHandler, Interruption, Sample, Samples, Step } from '../word
 export const CHOICES = ['fight', 'decline', 'jettison'] as const
 export type Choice = (typeof CHOICES)[number]
 
+/** Who attacks whom in the air. */
 export interface Combat {
   readonly attacker: string
   readonly defender: string

@@ -33,6 +33,7 @@ export const TRAITS = [
 ] as const
 export type TraitName = (typeof TRAITS)[number]
 
+/** A gun mount. */
 export interface Mount {
   readonly guns: number
   readonly type: MountType
@@ -42,6 +43,7 @@ export interface Mount {
   readonly cost: number
 }
 
+/** A battery of guns. */
 export interface Battery {
   /** MAIN, OTHER, then OTHER 2 and so on: what an action calls it. */
   readonly name: string
@@ -53,6 +55,7 @@ export interface Battery {
   readonly mounts: readonly Mount[]
 }
 
+/** A torpedo mount. */
 export interface TorpedoMount {
   readonly tubes: number
   readonly type: string
@@ -133,6 +136,7 @@ export const AIR_ATTACKS = [
 ] as const
 export type AirAttack = (typeof AIR_ATTACKS)[number]
 
+/** What a stand of aircraft carries for one kind of attack. */
 export interface Load {
   readonly attack: AirAttack
   readonly weapon: string

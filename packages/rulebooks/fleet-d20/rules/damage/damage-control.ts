@@ -23,6 +23,7 @@ import type { ActionHandler, FdAction, Sample, Samples, Step } from '../words.ts
 export const REPAIRS = ['fire', 'fire control', 'steering', 'engines', 'power', 'flight deck', 'hangar'] as const
 export type Repair = (typeof REPAIRS)[number]
 
+/** One thing that a damage control party tries. */
 export interface DamageControlTask {
   task: Repair
   teams: number

@@ -1,9 +1,11 @@
+/** A speed setting of a torpedo, and how far it runs with it. */
 export interface TorpedoSetting {
   readonly name: string
   readonly knots: number
   readonly max_rb: number
 }
 
+/** A type of torpedo. */
 export interface TorpedoType {
   readonly type: string
   readonly navy: string

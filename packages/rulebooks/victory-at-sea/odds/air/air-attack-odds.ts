@@ -1,10 +1,14 @@
-import { nominateAirAttacks } from '../../rules/air/air-actions.ts'
-import type { AirAttack } from '../../rules/air/air-attack.ts'
-import type { Side } from '../../rules/battle.ts'
-import { flightById, lineOf, shipById } from '../../rules/battle.ts'
+import {
+  type AirAttack,
+  core,
+  flightById,
+  lineOf,
+  nominateAirAttacks,
+  type Side,
+  shipById,
+  type VasReason,
+} from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
-import type { VasReason } from '../../rules/reasons.ts'
-import { core } from '../../rules/rules.ts'
 import { chanceThat } from '../exact/every-roll.ts'
 import { hitChance } from '../exact/hits.ts'
 import { type Patience, type TallyWithError, tallyAttacks } from '../exact/tally-attacks.ts'

@@ -1,6 +1,6 @@
 import { listed, total } from '@flankspeed/kernel'
 import { percent, within } from '@flankspeed/odds'
-import { cardOf, flightById, shipById } from '../../rules/battle.ts'
+import { cardOf, flightById, shipById } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import type { BoatOdds } from '../questions/boat-odds.ts'
 import { harm, weaponsNamed } from '../questions/sentence.ts'
@@ -26,6 +26,7 @@ export function antiAirSentence(
   return `${ship.name}, ${weapons} at ${nameOf(b, flight)}: ${[`${percent(shotDown)} shot down`, ...within(error)].join(', ')}`
 }
 
+/** The odds of DP guns at motor torpedo boats, as a sentence. */
 export function boatSentence(b: vas.VasBattle, ship: vas.Ship, odds: BoatOdds): string {
   return `${ship.name}, ${weaponsOf(b, ship, odds.shots)} at ${odds.shots[0]!.boat.name}: ${harm(odds)}`
 }

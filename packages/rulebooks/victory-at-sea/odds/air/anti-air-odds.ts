@@ -1,9 +1,14 @@
 import { binomial, convolve, type Distribution } from '@flankspeed/odds'
-import { type AntiAirOrder, nominateAntiAir } from '../../rules/air/air-actions.ts'
-import type { AntiAirShot } from '../../rules/air/anti-air.ts'
-import { cardOf, flightById, shipById } from '../../rules/battle.ts'
+import {
+  type AntiAirOrder,
+  type AntiAirShot,
+  cardOf,
+  flightById,
+  nominateAntiAir,
+  shipById,
+  type VasReason,
+} from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
-import type { VasReason } from '../../rules/reasons.ts'
 import { hitChance, readyChance } from '../exact/hits.ts'
 import { isKnown } from '../model/known-rules.ts'
 import { type BoatOdds, boatOdds } from '../questions/boat-odds.ts'
@@ -19,6 +24,7 @@ export interface FlightOdds {
   readonly error: number
 }
 
+/** What the anti-aircraft fire of one ship does. */
 export interface AntiAirOdds {
   readonly ship: vas.Ship
   readonly flights: readonly FlightOdds[]
@@ -154,6 +160,7 @@ export interface AntiAirReasons {
   readonly hitsNeeded: number
 }
 
+/** Why the dice of a shot at a Flight are as they are. */
 export function antiAirReasons(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, shot: AntiAirShot): AntiAirReasons {
   return {
     need: r.antiAirToHit(r, b, ship, shot.target, shot.local),

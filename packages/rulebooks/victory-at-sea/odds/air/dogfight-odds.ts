@@ -1,8 +1,15 @@
-import { nominatePair } from '../../rules/air/air-actions.ts'
-import type { DogfightTotal } from '../../rules/air/dogfight.ts'
-import { copyBattle, type Flight, flightById, inTheAir, lineOf } from '../../rules/battle.ts'
+import {
+  copyBattle,
+  type DogfightTotal,
+  type Flight,
+  flightById,
+  inTheAir,
+  lineOf,
+  nominatePair,
+  reason,
+  type VasReason,
+} from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
-import { reason, type VasReason } from '../../rules/reasons.ts'
 import { isKnown } from '../model/known-rules.ts'
 import { SAMPLES, SAMPLING_ERROR, sampleFlights } from '../questions/sampling.ts'
 
@@ -15,6 +22,7 @@ export interface Dogfighter {
   readonly shotDown: number
 }
 
+/** How a dogfight ends. */
 export interface DogfightOdds {
   /** Red's first. */
   readonly pair: readonly [Dogfighter, Dogfighter]

@@ -1,5 +1,5 @@
 import type { Point } from '@flankspeed/kernel'
-import { cardOf, type Flight, flightById } from '../../rules/battle.ts'
+import { cardOf, type Flight, flightById } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import { readyChance } from '../exact/hits.ts'
 import { isKnown } from '../model/known-rules.ts'

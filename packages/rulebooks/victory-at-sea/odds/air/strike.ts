@@ -1,5 +1,4 @@
-import type { Strike } from '../../rules/damage/damage.ts'
-import type { Volley } from '../../rules/gunnery/gunnery.ts'
+import type { Strike, Volley } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 
 /** How the hits of a volley strike. */

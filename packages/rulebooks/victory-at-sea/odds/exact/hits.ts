@@ -1,4 +1,4 @@
-import type { Volley } from '../../rules/gunnery/gunnery.ts'
+import type { Volley } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import { chanceThat } from './every-roll.ts'
 

@@ -1,5 +1,4 @@
-import { AREAS, cardOf } from '../../rules/battle.ts'
-import type { ShipTrait } from '../../rules/cards/card.ts'
+import { AREAS, cardOf, type ShipTrait } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import type { OddsCache } from '../caches/odds-cache.ts'
 import { onD6 } from '../exact/hits.ts'

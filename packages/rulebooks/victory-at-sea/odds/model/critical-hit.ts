@@ -1,4 +1,4 @@
-import { AREAS, type Area } from '../../rules/battle.ts'
+import { AREAS, type Area } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import { indexOf, scoresAt } from './scores.ts'
 

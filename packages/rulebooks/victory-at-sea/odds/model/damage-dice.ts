@@ -1,6 +1,5 @@
 import { binomial, type Distribution } from '@flankspeed/odds'
-import { cardOf } from '../../rules/battle.ts'
-import type { Strike } from '../../rules/damage/damage.ts'
+import { cardOf, type Strike } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import type { MemoryBudget } from '../caches/memory-budget.ts'
 import { onD6 } from '../exact/hits.ts'

@@ -1,5 +1,5 @@
+import { core } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
-import { core } from '../../rules/rules.ts'
 
 const HARM = [
   'dealDamage', 'confirmCriticals', 'loseHull', 'sink', 'cripple', 'cripplingTraitRolls', 'criticalHit',

@@ -1,7 +1,6 @@
 import { total } from '@flankspeed/kernel'
-import type { Volley } from '../../rules/gunnery/gunnery.ts'
+import type { VasReason, Volley } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
-import type { VasReason } from '../../rules/reasons.ts'
 import { strikeOf } from '../air/strike.ts'
 import { countingHitChance, readyChance } from '../exact/hits.ts'
 
@@ -17,6 +16,7 @@ export interface VolleyReasons {
   readonly hit: number
 }
 
+/** Why the dice of a volley are as they are. */
 export function volleyReasons(r: vas.Rules, b: vas.VasBattle, volley: Volley): VolleyReasons {
   const attack = r.attackReasons(r, b, volley)
   return {

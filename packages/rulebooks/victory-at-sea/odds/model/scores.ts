@@ -1,4 +1,4 @@
-import { AREAS, type Area } from '../../rules/battle.ts'
+import { AREAS, type Area } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 
 type Scores = Readonly<Record<Area, number>>

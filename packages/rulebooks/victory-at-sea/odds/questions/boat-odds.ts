@@ -1,5 +1,4 @@
-import type { BoatShot } from '../../rules/air/anti-air.ts'
-import { cardOf, shipById } from '../../rules/battle.ts'
+import { type BoatShot, cardOf, shipById } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import { onD6, readyChance } from '../exact/hits.ts'
 import { type TallyWithError, tallyAttacks } from '../exact/tally-attacks.ts'
@@ -13,6 +12,7 @@ export interface BoatOdds extends ShipOdds {
   readonly shots: readonly BoatShot[]
 }
 
+/** The odds of DP guns at motor torpedo boats. */
 export function boatOdds(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, shots: readonly BoatShot[]): BoatOdds[] {
   const boats = [...new Set(shots.map(({ boat }) => boat))]
   return boats.map((boat) => {

@@ -1,8 +1,7 @@
 import { total } from '@flankspeed/kernel'
 import { percent } from '@flankspeed/odds'
-import { type Area, copyBattle, type OrderName, shipById } from '../../rules/battle.ts'
+import { type Area, copyBattle, type OrderName, shipById, type VasReason } from '../../rules/attacks.ts'
 import * as vas from '../../rules/library.ts'
-import type { VasReason } from '../../rules/reasons.ts'
 import { chanceThat, everyRoll } from '../exact/every-roll.ts'
 
 /** An Order that the ship may be given. */

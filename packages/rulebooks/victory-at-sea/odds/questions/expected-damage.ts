@@ -1,5 +1,5 @@
 import { bearingOf } from '@flankspeed/kernel'
-import type { Volley } from '../../rules/gunnery/gunnery.ts'
+import type { Volley } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import { strikeOf } from '../air/strike.ts'
 import { type OddsCache, oddsCacheFor } from '../caches/odds-cache.ts'

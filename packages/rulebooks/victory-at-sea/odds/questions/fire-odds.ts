@@ -1,4 +1,4 @@
-import { nominateTargets } from '../../rules/gunnery/nomination.ts'
+import { nominateTargets } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import type { Patience } from '../exact/tally-attacks.ts'
 import { type TargetOdds, volleyOdds } from './volley-odds.ts'

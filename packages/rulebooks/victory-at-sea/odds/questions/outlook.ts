@@ -1,7 +1,6 @@
 import { Illegal, Malformed } from '@flankspeed/kernel'
 import { mean } from '@flankspeed/odds'
-import type { AntiAirOrder } from '../../rules/air/air-actions.ts'
-import { cardOf, type Side } from '../../rules/battle.ts'
+import { type AntiAirOrder, cardOf, type Side } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import { type AirAttackReasons, airAttackOdds, airAttackReasons } from '../air/air-attack-odds.ts'
 import { airAttackSentence, antiAirSentence, boatSentence } from '../air/air-sentence.ts'

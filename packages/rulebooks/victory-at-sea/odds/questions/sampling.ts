@@ -1,6 +1,5 @@
 import { type Dice, SeededDice } from '@flankspeed/kernel'
-import { copyBattle, flightById, shipById } from '../../rules/battle.ts'
-import type { Volley } from '../../rules/gunnery/gunnery.ts'
+import { copyBattle, flightById, shipById, type Volley } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import type { Tally } from '../exact/tally.ts'
 

@@ -1,7 +1,6 @@
 import { listed } from '@flankspeed/kernel'
 import { mean, percent, span, within } from '@flankspeed/odds'
-import type { Volley } from '../../rules/gunnery/gunnery.ts'
-import { BANDS } from '../../rules/gunnery/targeting.ts'
+import { BANDS, type Volley } from '../../rules/attacks.ts'
 import type { ShipOdds } from './ship-odds.ts'
 import type { TargetOdds } from './volley-odds.ts'
 

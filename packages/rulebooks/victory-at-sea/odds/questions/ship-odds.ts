@@ -1,4 +1,4 @@
-import { cardOf } from '../../rules/battle.ts'
+import { cardOf } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import type { Tally } from '../exact/tally.ts'
 

@@ -1,4 +1,4 @@
-import type { Volley } from '../../rules/gunnery/gunnery.ts'
+import type { Volley } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import { type Patience, type TallyWithError, tallyAttacks } from '../exact/tally-attacks.ts'
 import { isKnown } from '../model/known-rules.ts'

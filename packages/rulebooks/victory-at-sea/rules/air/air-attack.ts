@@ -7,6 +7,7 @@ import type { Tell } from '../events.ts'
 import { type Objection, objection, reason, type VasReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
+/** A Flight that attacks a ship. */
 export interface AirAttack {
   readonly flight: Flight
   readonly target: Ship

@@ -73,6 +73,7 @@ export interface Weapon {
   readonly traits: Readonly<Traits<WeaponTrait>>
 }
 
+/** The figures of a class of ships. */
 export interface Card {
   readonly id: string
   readonly class: string
@@ -102,6 +103,7 @@ export interface Refit {
   readonly set: Partial<Omit<Card, 'id' | 'class'>>
 }
 
+/** A class of ships with its refits. */
 export interface ShipClass {
   readonly card: Card
   readonly refits: readonly Refit[]
@@ -115,6 +117,7 @@ export function cardIn(year: number, { card, refits }: ShipClass): Card {
   return current
 }
 
+/** Traits, none of which is there. */
 export function noTraits<T extends string>(names: readonly T[]): Traits<T> {
   return Object.fromEntries(names.map((name) => [name, 0])) as Traits<T>
 }

@@ -8,6 +8,7 @@ export type Role = (typeof ROLES)[number]
 export const FLIGHT_TRAITS = ['large', 'tough', 'very-tough', 'devastating', 'weak', 'heavy'] as const
 export type FlightTrait = (typeof FLIGHT_TRAITS)[number]
 
+/** The figures of a type of aircraft. */
 export interface FlightCard {
   readonly id: string
   readonly nation: string

@@ -3,6 +3,7 @@ import { cardOf, type Ship, type VasBattle } from '../battle.ts'
 import { reason, type VasReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
+/** A crew check. */
 export interface Check {
   die: number
   reasons: VasReason[]

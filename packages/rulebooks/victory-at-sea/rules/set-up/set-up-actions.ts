@@ -26,11 +26,13 @@ import type { Airborne, Berth } from './deployment.ts'
 import { readBoughtFleet } from './fleet-reading.ts'
 import type { ObservationTasks } from './scouting.ts'
 
+/** Where a ship is set up. */
 export interface ShipPlace {
   ship: string
   at: [number, number]
   heading: number
 }
+/** Where a Flight is set up. */
 export interface FlightPlace {
   flight: string
   at: [number, number]

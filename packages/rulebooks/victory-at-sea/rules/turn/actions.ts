@@ -59,7 +59,7 @@ import { inStep, ownShip, ownShipAfloat } from './whose-turn.ts'
 /** What a player may do, in the words of the case language. */
 export type VasAction = CoreAction | Added<'action'>
 
-type CoreAction =
+export type CoreAction =
   | SetUpAction
   | { side: Side; do: 'roll-scouting' }
   | { side: Side; do: 'fan-salvo'; ships: string[] }

@@ -38,6 +38,7 @@ export type VasDecision =
   | { side: Side; kind: 'damage-control'; ships: { ship: string; areas: Area[]; most: number }[] }
   | { side: Side; kind: 'rearm'; flights: string[] }
 
+/** A ship that comes back onto the table, and where she usually would. */
 export interface Entering {
   ship: string
   edge: Edge
@@ -146,6 +147,7 @@ export interface MoveOptions {
   limits: MoveLimits
 }
 
+/** What a ship may do in her move. */
 export function moveOptions(r: Rules, b: VasBattle, ship: Ship): MoveOptions {
   const orders =
     ship.ordered === null ? r.lists.orders.filter((order) => r.orderObjection(r, b, ship, order) === null) : []

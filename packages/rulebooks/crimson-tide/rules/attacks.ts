@@ -1,0 +1,11 @@
+/** The attacks of this rulebook, for programs that compute their odds: who may attack what, and how it is resolved. */
+export type { AirStrike } from './air/air-attack.ts'
+export type { AirShot } from './air/air-defence.ts'
+export { type Aircraft, type CtBattle, cardOf, isSubmarine, type Ship } from './battle.ts'
+export type { CtEvent } from './events.ts'
+export { attackDice, type Mode, type Throw } from './gunnery/attack-dice.ts'
+export type { Shot } from './gunnery/surface-attack.ts'
+export type { CtRuleset } from './index.ts'
+export type { Rules } from './rules.ts'
+export type { Concealed } from './sighting/weather.ts'
+export type { CtAction } from './words.ts'

@@ -1,0 +1,25 @@
+/** The attacks of this rulebook, for programs that compute their odds: who may attack what, and how it is resolved. */
+export { type AntiAirOrder, nominateAirAttacks, nominateAntiAir, nominatePair } from './air/air-actions.ts'
+export type { AirAttack } from './air/air-attack.ts'
+export type { AntiAirShot, BoatShot } from './air/anti-air.ts'
+export type { DogfightTotal } from './air/dogfight.ts'
+export {
+  AREAS,
+  type Area,
+  cardOf,
+  copyBattle,
+  type Flight,
+  flightById,
+  inTheAir,
+  lineOf,
+  type OrderName,
+  type Side,
+  shipById,
+} from './battle.ts'
+export type { ShipTrait } from './cards/card.ts'
+export type { Strike } from './damage/damage.ts'
+export type { Volley } from './gunnery/gunnery.ts'
+export { nominateTargets } from './gunnery/nomination.ts'
+export { BANDS } from './gunnery/targeting.ts'
+export { reason, type VasReason } from './reasons.ts'
+export { core } from './rules.ts'
