@@ -1,4 +1,4 @@
-/** Tests may ask for any part of any rulebook. */
+/** Tests may use any part of any rulebook. */
 import { loadRulebooks } from '../packages/rulebooks/parts.ts'
 
 await loadRulebooks()

@@ -1,13 +1,13 @@
 /**
- * Gives every property of fast-check the same seed in each test file, so that a run repeats the one before. A failure prints
- * its seed and path. `FLANKSPEED_SEED=fresh` draws another seed, `FLANKSPEED_SEED=123` uses that one.
+ * Gives every fast-check property the same seed in each test file, so that runs are reproducible. A failure prints its
+ * seed and path. `FLANKSPEED_SEED=fresh` draws another seed, `FLANKSPEED_SEED=123` uses that one.
  */
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 
 export const PINNED = 1941
 
-/** The seed that the environment variable asks for. */
+/** The seed from the environment variable. */
 export function seedFrom(asked: string | undefined): number {
   if (asked === undefined || asked === '') return PINNED
   if (asked === 'fresh') return randomInt(2 ** 31)

@@ -1,4 +1,5 @@
-// Starts a script of this project with the project's own Node, installing what is missing first. Runs on any Node >= 18.
+// Starts a script of this project with the project's own Node, installing what is missing first. Runs on any Node >=
+// 18.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -14,12 +15,12 @@ const lock = Object.entries(read(join(root, 'package-lock.json')))
 const platform = `${process.platform}-${process.arch}`
 const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 
-/** Native packages for this platform by their names: the lock file has entries only for platforms that npm could find. */
+/** Native packages for this platform by name: the lock file only has entries for platforms that npm could find. */
 const natives = lock
   .flatMap(([, { optionalDependencies }]) => Object.keys(optionalDependencies ?? {}))
   .filter((name) => name.includes(platform) && !name.endsWith(libc === 'glibc' ? '-musl' : '-gnu'))
 
-/** Whether node_modules holds what the lock file asks for, on this platform. */
+/** Whether node_modules has what the lock file lists, for this platform. */
 function complete() {
   if (!existsSync(installed) || !existsSync(node)) return false
   const have = read(installed)
@@ -34,7 +35,7 @@ function complete() {
   )
 }
 
-/** Not "npm ci": that would install what is in the lock file, and no native package that is not. */
+/** Not "npm ci", which would install only what is in the lock file, without missing native packages. */
 function install(runner) {
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const cli = process.env.npm_execpath ?? ''
@@ -52,7 +53,7 @@ function install(runner) {
 if (!complete()) {
   console.error('Installing what is missing (once) ...')
   let done = install(process.execPath)
-  // npm leaves out native packages that are not meant for the Node it runs on. The project's own Node gets them all.
+  // npm skips native packages for other Node versions than its own. The project's own Node gets them all.
   if (done && existsSync(node) && !complete()) done = install(node)
   if (!done || !existsSync(node)) {
     console.error('The installation failed. Is the npm registry in reach? Run "npm install" in this folder to see why.')
@@ -66,7 +67,7 @@ const child = spawn(node, [join(root, script), ...args], {
   stdio: 'inherit',
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env, PATH: path },
 })
-// Ctrl+C reaches the child by itself; whoever stops this process means the child.
+// Ctrl+C reaches the child by itself; other signals are forwarded.
 process.on('SIGINT', () => {})
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

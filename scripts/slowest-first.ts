@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, longest first: begun late, it would leave a core idle at the end. */
+/** The slowest tests, started first: started late, they would leave a core idle at the end. */
 const SLOW = [
   'rulebooks/victory-at-sea/testing/conformance',
   'server/testing/durability',

@@ -32,7 +32,7 @@ console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.j
 if (noBrowser !== undefined) console.log(noBrowser)
 process.exit(failed.length === 0 ? 0 : 1)
 
-/** Why there is no browser to test in. The other checks run all the same. */
+/** Why there is no browser for tests. The other checks still run. */
 function whyNoBrowser(): string | undefined {
   try {
     ensureChromium()

@@ -26,7 +26,7 @@ function flankspeed(args: readonly string[]): { status: number | null; stdout: s
   })
 }
 
-/** Starts what goes on until it is ended: it must say where it is, be there, and end in good order. */
+/** Starts a server: it must print its address, answer there, and stop cleanly. */
 async function served(args: readonly string[]): Promise<[answer: number, code: number]> {
   const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
     cwd: folder,

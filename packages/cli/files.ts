@@ -10,7 +10,7 @@ export function readText(file: string): string {
   }
 }
 
-/** All of it, however long the other program takes: a pipe that has nothing yet is asked again. */
+/** Reads everything, however slow the other program is: an empty pipe is polled. */
 function standardInput(): string {
   const parts: Buffer[] = []
   const part = Buffer.alloc(65_536)

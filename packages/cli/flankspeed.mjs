@@ -1,4 +1,5 @@
 #!/usr/bin/env node
-// "npx flankspeed ..." in this repository: the command line on the project's own Node, with what is missing installed first.
+// "npx flankspeed ..." in this repository: runs the command line with the project's own Node, installing what is
+// missing first.
 process.argv.splice(2, 0, 'packages/cli/main.ts')
 await import('../../scripts/run.mjs')

@@ -16,7 +16,7 @@ const QUIET = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, 'compiled'),
 }
 
-/** Whatever is asked, nobody is ever shown a stack trace. */
+/** No input ever shows a stack trace. */
 function withoutStackTrace(answer: Answer): Answer {
   expect(answer.out + answer.err).not.toMatch(/^\s+at .*[:(]\d+/m)
   return answer
@@ -24,7 +24,7 @@ function withoutStackTrace(answer: Answer): Answer {
 
 const flankspeed = async (...args: string[]): Promise<Answer> => withoutStackTrace(await runHere(folder, args))
 
-/** As a process of its own, fed by another. */
+/** As a separate process with this input. */
 function fed(input: string, ...args: string[]): Answer {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     cwd: folder,

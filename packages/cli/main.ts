@@ -1,6 +1,6 @@
 import { runCommand } from './program.ts'
 
-// Whoever reads the output may stop reading, as `head` does.
+// A reader may stop early, like `head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error

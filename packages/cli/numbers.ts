@@ -1,6 +1,6 @@
 import { WrongInput } from './wrong-input.ts'
 
-/** The value of an option that is a whole number. */
+/** Parses an option that is a whole number. */
 export function readNumber(text: string, option: string, least: number, most: number): number {
   const value = Number(text)
   if (text.trim() === '' || !Number.isInteger(value) || value < least || value > most)

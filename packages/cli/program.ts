@@ -8,7 +8,7 @@ interface CommandFile {
   prepare?(): Promise<void>
 }
 
-/** A command is read when it is asked for, and all of them when help is. */
+/** A command is loaded on demand, and all of them for help. */
 const commands: Readonly<Record<string, () => Promise<CommandFile>>> = {
   serve: () => import('./commands/serve.ts'),
   demo: () => import('./commands/demo.ts'),
@@ -29,9 +29,9 @@ const commands: Readonly<Record<string, () => Promise<CommandFile>>> = {
   worker: () => import('./commands/worker.ts'),
   admin: () => import('./commands/admin.ts'),
 }
-/** Runs one command line. What goes wrong is told, and shows in the exit code of the process. */
+/** Runs one command line. Errors are printed, and set the exit code. */
 export async function runCommand(args: readonly string[]): Promise<void> {
-  // A program is listening: it gets errors as `{ error: { message, ... } }` too.
+  // With --json, errors are also printed as `{ error: { message, ... } }`.
   const json = args.includes('--json')
   try {
     const program = await programFor(args, json)

@@ -3,7 +3,7 @@ import { plural } from '@flankspeed/kernel'
 import { readText } from './files.ts'
 import { WrongInput } from './wrong-input.ts'
 
-/** A replay from a file, with all its fields there. */
+/** A replay from a file, with all fields checked. */
 export function readReplay(file: string): Replay {
   let data: Partial<Replay>
   try {
@@ -31,11 +31,11 @@ export function readReplay(file: string): Replay {
   return { ...(data as Replay), title: typeof title === 'string' ? title : 'A battle' }
 }
 
-/** Dice from people's hands: a list for the opening and one for each action. */
+/** Hand-rolled dice: a list for the opening and one for each action. */
 const handRolled = ({ seed, rolls, actions }: Partial<Replay>): boolean =>
   seed === null && Array.isArray(rolls) && rolls.length === (actions?.length ?? 0) + 1 && rolls.every(Array.isArray)
 
-/** The rules under which a replay was recorded; other versions of them would give another battle. */
+/** The rules of a replay; other versions of them would give another battle. */
 export function rulesetOf(file: string, replay: Replay): Ruleset {
   const ruleset = rulesets.find(({ id }) => id === replay.ruleset)
   if (!ruleset) throw new WrongInput(`${file}: recorded under ${replay.ruleset}, which is not a known ruleset`)
@@ -46,7 +46,7 @@ export function rulesetOf(file: string, replay: Replay): Ruleset {
   return ruleset
 }
 
-/** How many actions of a replay are wanted; all of them where nobody says. */
+/** The number of actions to replay; all by default. */
 export function actionsWanted(text: string | undefined, { actions: { length: most } }: Replay): number {
   if (text === undefined) return most
   const count = Number(text)
@@ -57,7 +57,7 @@ export function actionsWanted(text: string | undefined, { actions: { length: mos
   return count
 }
 
-/** A replay that does not give the battle it claims to hold is told as a fault of its file. */
+/** Reports a diverging replay as an error of its file. */
 export function playedAgain<T>(file: string, play: () => T): T {
   try {
     return play()

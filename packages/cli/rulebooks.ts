@@ -10,7 +10,7 @@ export async function loadTexts(): Promise<void> {
   for (const { rules, cli } of rulebooks()) if (cli) loaded.set(rules.id, await cli())
 }
 
-/** What the command line knows of these rules. */
+/** The command line part of these rules. */
 export function cliOf(ruleset: Ruleset): RulebookCli | undefined {
   const book = rulebookOf(ruleset)
   return book && loaded.get(book.rules.id)

@@ -6,7 +6,7 @@ import type { Command } from 'commander'
 import { rulesetOption } from './ruleset.ts'
 import { reasonOf, WrongInput } from './wrong-input.ts'
 
-/** Options of every command that plays battles by the thousand. */
+/** Options of every command that plays many battles. */
 export interface RunOptions {
   ruleset: string
   seed: string
@@ -24,7 +24,7 @@ export function withRunOptions(command: Command): Command {
     .option('--json', 'the result as JSON')
 }
 
-/** Plays a plan with a progress bar, keeping what was done when interrupted. */
+/** Plays a plan with a progress bar, saving progress when interrupted. */
 export async function run(plan: Plan, options: RunOptions): Promise<Tally[]> {
   const { playPlan } = await import('@flankspeed/lab/runs')
   const { databaseUrl } = options
@@ -41,7 +41,7 @@ export async function run(plan: Plan, options: RunOptions): Promise<Tally[]> {
   }
 }
 
-/** Does something that Ctrl-C ends in good order; a second Ctrl-C ends it at once. */
+/** Runs something that Ctrl-C stops cleanly; a second Ctrl-C stops it at once. */
 export async function untilStopped<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController()
   const stop = (): void => stopping.abort()
@@ -63,7 +63,7 @@ export function wholeNumber(text: string, option: string): number {
   return value
 }
 
-/** On standard error, and only for people. */
+/** On standard error, and only in a terminal. */
 function progressBar(): { show(played: number, all: number): void; stop(): void } {
   if (!process.stderr.isTTY) return { show() {}, stop() {} }
   const start = performance.now()

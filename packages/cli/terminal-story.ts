@@ -1,7 +1,7 @@
 import type { Battle, Event, Ruleset } from '@flankspeed/engine'
 import pc from 'picocolors'
 
-/** Tells events as lines for a terminal, the names of ships and Flights in the colour of their side. */
+/** Prints events as lines for a terminal, the names of ships and Flights in the colour of their side. */
 export function teller(ruleset: Ruleset, battle: Battle): (event: Event, story?: readonly string[]) => string[] {
   const { ships, flights } = ruleset.describe(battle) as Record<string, { name: string; side: string }[] | undefined>
   const sides = new Map([...(ships ?? []), ...(flights ?? [])].map(({ name, side }) => [name, side]))
@@ -13,7 +13,7 @@ export function teller(ruleset: Ruleset, battle: Battle): (event: Event, story?:
   return (event, story = ruleset.story(event, battle)) => story.map((line) => coloured.event(event, line, inColour))
 }
 
-/** How the told battle looks in a terminal. */
+/** Terminal colours of the story. */
 export const coloured = {
   title: (text: string): string => pc.bold(pc.underline(text)),
   good: pc.green,

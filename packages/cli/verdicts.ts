@@ -48,7 +48,7 @@ const toldIn = ({ frames, unfinished }: PlayedCase): Told[] => [
   ...unfinished.told,
 ]
 
-/** Tells the story, and what is wrong with it. */
+/** Prints the story, and what is wrong with it. */
 export function tell(file: string, verdict: Verdict): void {
   if (verdict.title !== '') console.log(coloured.title(verdict.title))
   if (verdict.kind === 'failed') tellFailed(file, verdict)
@@ -81,7 +81,7 @@ function linesOf(ruleset: Ruleset, battle: NonNullable<CaseResult['battle']>, to
   return told.flatMap(({ event, story }) => tellEvent(event, story))
 }
 
-/** What each die was rolled for: where the author counted otherwise shows. */
+/** What each die was rolled for: shows where the author counted differently. */
 function rollLines(throws: readonly Throw[], wanted: Wanted | null): string[] {
   const rows = throws.map(({ from, dice, sides, purpose, action }) => [
     dice.length === 1 ? `dice[${from}]` : `dice[${from}] to [${from + dice.length - 1}]`,

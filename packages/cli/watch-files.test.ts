@@ -11,7 +11,7 @@ const place = (name: string): string => join(folder, name)
 const write = (name: string, turn: number): void =>
   writeFileSync(place(name), `ruleset: victory-at-sea\ntitle: Turn ${turn}\nexpect: { turn: ${turn} }\n`)
 
-/** Everything that a program has said, and a way to wait until it says more. */
+/** Collects a program's output, and can wait for more. */
 class Listener {
   said = ''
   readonly #child: ChildProcess
@@ -26,7 +26,7 @@ class Listener {
     this.#child.emit('heard')
   }
 
-  /** Waits until it has said this, and forgets all before. */
+  /** Waits for this text, and drops everything before it. */
   async until(words: string): Promise<void> {
     while (!this.said.includes(words)) await once(this.#child, 'heard')
     this.said = this.said.slice(this.said.indexOf(words) + words.length)

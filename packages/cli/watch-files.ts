@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 
-/** Milliseconds between two looks at the files. */
+/** Milliseconds between two polls of the files. */
 const EVERY = 200
 
-/** What tells one version of a file from another; null: there is none. */
+/** Identifies a version of a file; null: it does not exist. */
 function versionOf(file: string): string | null {
   try {
     const { mtimeNs, size, ino } = statSync(file, { bigint: true })
@@ -14,14 +14,14 @@ function versionOf(file: string): string | null {
 }
 
 /**
- * Runs at once for each file, and again whenever one has changed, until it is interrupted. It looks at the files
- * themselves, time and again: editors replace files, and a file may be gone for a while.
+ * Runs at once for each file, and again whenever one has changed, until it is interrupted. It polls the files: editors
+ * replace files, and a file may be gone for a while.
  */
 export async function watchFiles(files: readonly string[], run: (file: string, gone: boolean) => void): Promise<void> {
   const versions = new Map<string, string | null | undefined>()
   const look = (): void => {
     for (const file of files) {
-      // Asked before the file is read: a change while it is read shows the next time.
+      // Read before the file: a change while it is read is found the next time.
       const version = versionOf(file)
       if (version === versions.get(file)) continue
       versions.set(file, version)

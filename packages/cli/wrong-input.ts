@@ -1,4 +1,4 @@
-/** Wrong input: one message for the person, and what a program that asked for JSON is told beside it. */
+/** Wrong input: a message for the user, and details for a program with --json. */
 export class WrongInput extends Error {
   readonly json: object | null
   constructor(message: string, json: object | null = null) {

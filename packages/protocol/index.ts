@@ -1,4 +1,4 @@
-/** What a page and a server share: views and their changes, messages, fair dice, and checking what was played. */
+/** Shared by page and server: views and patches, messages, fair dice, and verification. */
 export type * from './api/messages.ts'
 export type { Fair, FairReplay } from './fair/fair-replay.ts'
 export { type Hashing, nobleHashing } from './fair/hashing.ts'

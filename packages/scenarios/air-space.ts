@@ -1,7 +1,7 @@
 import { ahead, fromEdge, hundredths, lengthOf } from '@flankspeed/kernel'
 import type { EDGES, Scenario, Side } from './schema.ts'
 
-/** What air groups need to know of the table, in its own measure. */
+/** What air groups need to know of the table, in its unit. */
 export interface AirSpace {
   readonly table: readonly [number, number]
   readonly ships: readonly { id: string; name: string; at: [number, number]; heading: number }[]
@@ -9,7 +9,7 @@ export interface AirSpace {
 
 export type Aircraft = Scenario['sides'][Side]['aircraft'][number]
 
-/** So far from a carrier, to starboard or to port, never beyond the table. */
+/** A point at that distance from a carrier, to starboard or port, never beyond the table. */
 export function abeam(
   { at, heading }: AirSpace['ships'][number],
   [width, depth]: AirSpace['table'],
@@ -21,7 +21,7 @@ export function abeam(
   return [Math.min(Math.max(x / 1000, 0), width), Math.min(Math.max(y / 1000, 0), depth)]
 }
 
-/** So far in from an edge, at a share of its length. */
+/** A point that far inside an edge, at a share of its length. */
 export function alongEdge(
   edge: (typeof EDGES)[number],
   [width, depth]: AirSpace['table'],

@@ -1,17 +1,17 @@
 import { cosine, crossesPolygon, type Footprint, overlap, type Point, type Polygon, sine } from '@flankspeed/kernel'
 
-/** The water of a table, thousandths of an inch. */
+/** The water of a table, in thousandths of an inch. */
 export interface Sea {
   width: number
   depth: number
   land: readonly Polygon[]
 }
 
-/** Clear water kept around every model. */
+/** Free water around every model. */
 const GAP = 300
 const STEP = 250
 const REACH = { along: 30_000, across: 12_000 }
-/** A line of ships is kept by falling astern; leaving it sideways is the last resort. */
+/** A ship falls astern in her line first; leaving it sideways is the last resort. */
 const COST = { astern: 1, ahead: 1.5, across: 4 }
 
 interface Shift {
@@ -36,7 +36,7 @@ function shifts(): readonly Shift[] {
   return cheapestFirst
 }
 
-/** The nearest free place for a model to where it ought to be, or null when there is none within reach. */
+/** The nearest free place for a model to its ideal one, or null if there is none within reach. */
 export function findBerth(wanted: Footprint, taken: readonly Footprint[], sea: Sea): Footprint | null {
   const ahead = { x: sine(wanted.heading), y: cosine(wanted.heading) }
   for (const { along, across } of shifts()) {

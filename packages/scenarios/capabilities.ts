@@ -12,14 +12,14 @@ function gaps(scenario: Scenario, abilities: Abilities, weight: 'essential' | 'd
   return (Object.keys(scenario.needs) as Need[]).filter((need) => scenario.needs[need] === weight && !isExpressed(need))
 }
 
-/** Do ships that come up later lie stopped at their places from the start? */
+/** Are late arrivals placed stopped on the table from the start? */
 const lieInWait = ({ needs }: Scenario, abilities: Abilities): boolean =>
   needs.reinforcements === 'essential' && abilities.liesInWait === true
 
-/** What the battle cannot do without and the rulebook does not have; empty when it can be mustered. */
+/** What the battle needs and the rulebook lacks; empty if it can be played. */
 export const lacking = (scenario: Scenario, abilities: Abilities): Need[] => gaps(scenario, abilities, 'essential')
 
-/** Is this ship part of the battle under this rulebook? */
+/** Does this ship take part under this rulebook? */
 export function takesPart(scenario: Scenario, ship: ScenarioShip, abilities: Abilities): boolean {
   const { can } = abilities
   if (ship['off-map']) return can.includes('carriers')
@@ -30,7 +30,7 @@ export function takesPart(scenario: Scenario, ship: ScenarioShip, abilities: Abi
   return true
 }
 
-/** One sentence for each thing that is left out under this rulebook. */
+/** One sentence for each thing that this rulebook leaves out. */
 export function missing(scenario: Scenario, abilities: Abilities): string[] {
   const absent = gaps(scenario, abilities, 'dispensable')
   const told = absent.includes('aircraft')
@@ -69,7 +69,7 @@ function without(need: Need, scenario: Scenario): string {
 
 const list = (named: readonly { name: string }[]): string => named.map(({ name }) => name).join(', ')
 
-/** What the players must see to themselves, because no ruleset enforces words. */
+/** What the players must do by hand, because no ruleset enforces it. */
 export function byHand(scenario: Scenario, abilities: Abilities): string[] {
   const ships = allShips(scenario).filter((ship) => takesPart(scenario, ship, abilities))
   const conditions = ships.flatMap((ship) => {

@@ -8,7 +8,7 @@ export interface Finding {
   message: string
 }
 
-/** What the shape of the data alone cannot say: names that must be known, places that must be at sea, needs that must be told. */
+/** Checks beyond the schema: names that must exist, places that must be at sea, needs that must be declared. */
 export function checkScenario(scenario: Scenario): Finding[] {
   const ships = allShips(scenario)
   return [
@@ -110,7 +110,7 @@ function checkMap(scenario: Scenario): Finding[] {
   return found
 }
 
-/** What the order of battle and the map show a ruleset must know. */
+/** What the order of battle and the map require of a ruleset. */
 function shownNeeds(scenario: Scenario): Set<Need> {
   const shown = new Set<Need>()
   const { red, blue } = scenario.sides

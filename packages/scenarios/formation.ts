@@ -3,8 +3,8 @@ import type { Scenario } from './schema.ts'
 import { allShips, type ScenarioShip } from './ships.ts'
 
 /**
- * The order in which ships take their places: the head of every formation first, then the second of each, so that a
- * long column gives way to the head of another one.
+ * The order of placement: the first of every formation, then the second of each, so that a long column gives way to the
+ * head of another one.
  */
 export function placingOrder(scenario: Scenario, takesPart: (ship: ScenarioShip) => boolean): ScenarioShip[] {
   const formations = [...Map.groupBy(allShips(scenario).filter(takesPart), (ship) => ship.formation).values()].map(
@@ -22,7 +22,7 @@ function headFirst(ships: readonly ScenarioShip[]): ScenarioShip[] {
   return ships.toSorted((a, b) => lead(b) - lead(a))
 }
 
-/** The nearest ship of the same formation that already has a place. */
+/** The nearest placed ship of the same formation. */
 export function guide<T extends { ship: ScenarioShip }>(ship: ScenarioShip, placed: readonly T[]): T | undefined {
   const range = ({ ship: { at } }: T) => (at[0] - ship.at[0]) ** 2 + (at[1] - ship.at[1]) ** 2
   return placed

@@ -4,13 +4,13 @@ import { storedScenarios } from './stored.ts'
 
 let known: readonly Scenario[] | undefined
 
-/** The battles that come with Flank Speed, earliest first. */
+/** The included battles, earliest first. */
 export function library(): readonly Scenario[] {
   known ??= storedScenarios()
   return known
 }
 
-/** One battle by id or by name; capitals and accents do not matter. */
+/** A battle by id or name; case and accents do not matter. */
 export function findScenario(name: string): Scenario | undefined {
   const wanted = plain(name)
   return library().find((scenario) => scenario.id === wanted || plain(scenario.name) === wanted)
@@ -29,7 +29,7 @@ export function scenario(name: string): Scenario {
   )
 }
 
-/** Battles in which every word occurs: in name, place, theatre, text, commanders, ships or classes. */
+/** Battles that contain every word: in name, place, theatre, text, commanders, ships or classes. */
 export function search(words: readonly string[]): Scenario[] {
   const wanted = words.map(plain).filter((word) => word !== '')
   return library().filter((scenario) => {

@@ -1,7 +1,7 @@
 import { findRuleset } from '@flankspeed/rulebooks'
 import { rulebookOf } from '@flankspeed/rulebooks/parts'
 
-/** Two fleets drawn up against each other on open water. A ship is whatever the caller knows her by. */
+/** Two fleets against each other on open water. `S`: how the caller identifies a ship. */
 export interface Fleets<S = string> {
   readonly year: number
   readonly approach: Approach
@@ -9,7 +9,7 @@ export interface Fleets<S = string> {
   readonly blue: readonly S[]
 }
 
-/** Bow to bow in line abreast; side by side on the same course in line ahead; or passing on opposite courses. */
+/** Line abreast bow to bow; line ahead side by side on the same course; or passing on opposite courses. */
 export const APPROACHES = ['head-on', 'parallel', 'passing'] as const
 export type Approach = (typeof APPROACHES)[number]
 
@@ -17,18 +17,18 @@ type Side = 'red' | 'blue'
 type Table = readonly [width: number, depth: number]
 
 const TURNS = 8
-/** Inches from either fleet to the middle of the table: 28 inches apart, within reach of cruisers' guns. */
+/** Inches from either fleet to the middle of the table: 28 inches apart, in range of cruisers' guns. */
 const HALF_DISTANCE = 14
 /** Room for the longest model, bow to stern and side to side. */
 const AHEAD = 6
 const ABREAST = 3
 
-/** What fits on the usual table is fought there: two lines of the longest models a side. */
+/** What fits on the default table uses it: two lines of the longest models a side. */
 const TABLES: readonly { table: Table; most: number }[] = [
   { table: [72, 48], most: 20 },
   { table: [96, 72], most: 60 },
 ]
-/** On the usual table, and on the largest. */
+/** On the default table, and on the largest. */
 export const MOST_SHIPS = TABLES[0]!.most
 export const MOST_SHIPS_EVER = TABLES.at(-1)!.most
 
@@ -38,14 +38,14 @@ const COURSES: Record<Approach, Record<Side, number>> = {
   passing: { red: 90, blue: 270 },
 }
 
-/** How a rulebook draws fleets up where it does not do so by the inch, for eight turns. */
+/** How a rulebook lines up fleets if not in inches for eight turns. */
 export interface LineUpScale {
-  /** Units of the rulebook to an inch. */
+  /** Units of the rulebook per inch. */
   readonly unit: number
   readonly turns: number
 }
 
-/** `shipOf` tells what is to be told of a ship besides her id, side and place. */
+/** `shipOf` returns the setup of a ship besides her id, side and place. */
 export function lineUp<S>(
   { year, approach, red, blue }: Fleets<S>,
   shipOf: (ship: S, number: number, side: Side) => object,
@@ -75,7 +75,7 @@ const scaled = <B extends { at: [number, number] }>(berthed: B, unit: number): B
   at: [berthed.at[0] * unit, berthed.at[1] * unit],
 })
 
-/** The place of the ship with that number in her fleet. */
+/** The place of the ship with that index in her fleet. */
 function berth(side: Side, number: number, fleet: number, approach: Approach, [width, depth]: Table) {
   const heading = COURSES[approach][side]
   const spacing = approach === 'head-on' ? ABREAST : AHEAD

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { scenarioRulesets, scenarioSetup, scenarios } from './index.ts'
 
 /**
- * How long the logs may be, the seed, and which battles are played (every fifth, or all). For more:
+ * Maximal length of the logs, the seed, and which battles are played (every fifth, or all). For more:
  * FLANKSPEED_LONGEST_LOG=300 FLANKSPEED_FIRST_LOG=1 npx vitest run packages/scenarios/logs.test.ts
  */
 const LONGEST = Number(process.env.FLANKSPEED_LONGEST_LOG ?? 12)

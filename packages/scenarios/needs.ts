@@ -1,4 +1,4 @@
-/** What a battle may ask of a ruleset beyond ships that move and shoot by day on open water. */
+/** What a battle may need from a ruleset beyond ships that move and shoot by day on open water. */
 export const NEEDS = [
   'land',
   'shoals',

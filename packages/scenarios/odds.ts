@@ -1,13 +1,13 @@
 import stored from './odds.json' with { type: 'json' }
 
-/** What the lab found by playing every battle many times, by ruleset. */
+/** The lab's results for every battle, by ruleset. */
 export type LabOdds = Record<string, LabStudy>
 
 export interface LabStudy {
   /** Of each battle. */
   games: number
   seed: string
-  /** Who commanded. */
+  /** The admirals. */
   red: string
   blue: string
   battles: Record<string, BattleOdds>
@@ -23,7 +23,7 @@ export interface BattleOdds {
   lost: { red: number; blue: number }
 }
 
-/** How a battle goes in the lab; nothing for one that it has not played. */
+/** The lab's results of a battle; undefined if it has not been played. */
 export function labOdds(scenarioId: string, rulesetId: string): (BattleOdds & { games: number }) | null {
   const study = (stored as LabOdds)[rulesetId]
   const odds = study?.battles[scenarioId]

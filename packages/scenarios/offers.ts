@@ -6,29 +6,29 @@ import type { Need } from './needs.ts'
 import type { ScenarioRules } from './scenario-rules.ts'
 import type { Scenario } from './schema.ts'
 
-/** A battle as one rulebook offers it. */
+/** A battle under one rulebook. */
 export interface Offer {
   scenario: Scenario
   /** Sentences: what this rulebook leaves out. */
   missing: string[]
-  /** Sentences: what the players must see to themselves. */
+  /** Sentences: what the players must do by hand. */
   byHand: string[]
 }
 
-/** The ids of the rulebooks under which battles of the library can be set up. */
+/** The ids of the rulebooks that support battles of the library. */
 export const scenarioRulesets = (): string[] =>
   rulebooks()
     .filter(({ scenarios }) => scenarios !== undefined)
     .map(({ rules }) => rules.id)
 
-/** How battles of the library are set up under a rulebook; throws where they are not. */
+/** How a rulebook sets up battles of the library; throws if it does not. */
 function scenarioRules(id: string): ScenarioRules {
   const found = scenarioRulesets().includes(id) ? rulebookOf(findRuleset(id))?.scenarios : undefined
   if (found) return found
   throw new Error(`No scenario can be mustered under "${id}"; choose ${scenarioRulesets().join(' or ')}.`)
 }
 
-/** The battles that a rulebook can express, earliest first, each with what is missing plainly said. */
+/** The battles that a rulebook supports, earliest first, with what is missing. */
 export function scenarios(ruleset: string): Offer[] {
   const { abilities } = scenarioRules(ruleset)
   return library()
@@ -45,14 +45,14 @@ export function offerOf(battle: Scenario, ruleset: string): Offer {
   }
 }
 
-/** What a rulebook would have to learn before it can offer this battle; empty when it can. */
+/** What a rulebook lacks for this battle; empty if it supports it. */
 export const neededBy = (battle: Scenario, ruleset: string): Need[] => lacking(battle, scenarioRules(ruleset).abilities)
 
-/** The opening position of a battle in the words of a case's `battle`, ready for the rulebook. */
+/** The opening position of a battle as the `battle` of a case, ready for the rulebook. */
 export const scenarioSetup = <S extends object>(scenarioId: string, ruleset: string): S =>
   setupOf<S>(scenario(scenarioId), ruleset)
 
-/** The same for a battle of your own. */
+/** The same for a custom battle. */
 export function setupOf<S extends object>(battle: Scenario, ruleset: string): S {
   const { abilities, setUp } = scenarioRules(ruleset)
   const needed = lacking(battle, abilities)

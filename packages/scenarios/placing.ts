@@ -7,7 +7,7 @@ import { allShips, type ScenarioShip } from './ships.ts'
 /** Length and beam of a model, in the ruleset's unit. */
 export type Model = readonly [length: number, beam: number]
 
-/** A map as one ruleset draws it: units of length to the mile, and how large its models are. */
+/** A map in the scale of one ruleset: units per mile, and the size of its models. */
 export interface Chart {
   readonly scale: number
   readonly models: Readonly<Record<ShipType, Model>>
@@ -18,13 +18,13 @@ export interface Placed {
   model: Footprint
 }
 
-/** Units of length for so many miles, in whole thousandths. */
+/** Miles in units of length, in whole thousandths. */
 export const lengthOn = ({ scale }: Chart, miles: number): number => thousandths(miles * scale) / 1000
 
 export const shapeOn = (chart: Chart, shape: readonly (readonly [number, number])[]): [number, number][] =>
   shape.map(([x, y]): [number, number] => [lengthOn(chart, x), lengthOn(chart, y)])
 
-/** The water that models may lie on; shoals are water. */
+/** The water for models; shoals are water. */
 function seaOn(chart: Chart, { map: { size, land } }: Scenario): Sea {
   const [width, height] = size
   return {
@@ -37,8 +37,8 @@ function seaOn(chart: Chart, { map: { size, land } }: Scenario): Sea {
 }
 
 /**
- * Models are far longer than ships at this scale: formations keep their shape and stretch until every model has room. In
- * the order of the file.
+ * Models are far longer than ships at this scale: formations keep their shape and stretch until every model has room.
+ * In file order.
  */
 export function placeShips(scenario: Scenario, chart: Chart, present: (ship: ScenarioShip) => boolean): Placed[] {
   const sea = seaOn(chart, scenario)
@@ -71,7 +71,7 @@ function modelOf(ship: ScenarioShip, { scale, models }: Chart): Footprint {
   }
 }
 
-/** Her true distance and bearing from a ship of her formation, measured from where that one came to lie. */
+/** Her true distance and bearing from a ship of her formation, measured from that ship's final place. */
 function keepStation(own: Footprint, leader: Placed, chart: Chart): Footprint {
   const before = modelOf(leader.ship, chart)
   return { ...own, x: own.x + leader.model.x - before.x, y: own.y + leader.model.y - before.y }

@@ -17,7 +17,7 @@ function problemsIn(text: string) {
 
 const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length
 
-/** One change to a good file; the complaint must stand in the line of `near` and say `reason`. */
+/** One change to a valid file; the error must be in the line of `near` and contain `reason`. */
 function expectComplaint(before: string | RegExp, after: string, near: string, reason: string) {
   const text = good.replace(before, after)
   expect(text).not.toBe(good)

@@ -9,7 +9,7 @@ export interface Problem {
   reason: string
 }
 
-/** A scenario file that cannot be used; the message has one line per problem: file, line, column and reason. */
+/** An invalid scenario file; the message has one line per problem: file, line, column and reason. */
 export class BadScenario extends Error {
   readonly problems: readonly Problem[]
 
@@ -20,7 +20,7 @@ export class BadScenario extends Error {
   }
 }
 
-/** Reads one battle from YAML or JSON text; `file` is only named in complaints. */
+/** Reads a battle from YAML or JSON text; `file` is only used in errors. */
 export function readScenario(text: string, file: string): Scenario {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
@@ -49,7 +49,7 @@ function complaints(document: Document, issue: z.core.$ZodIssue): [offset: numbe
   return [[offsetOf(document, issue.path), where ? `${where}: ${reason}` : reason]]
 }
 
-/** Where the value stands, or the nearest thing around it that is there. */
+/** The offset of the value, or of the nearest existing thing around it. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth--) {
     const node = document.getIn(path.slice(0, depth), true) as Node | undefined

@@ -2,22 +2,22 @@ import type { LineUpScale } from './line-up.ts'
 import type { Need } from './needs.ts'
 import type { Scenario } from './schema.ts'
 
-/** What a rulebook can express of a battle. */
+/** What a rulebook supports of a battle. */
 export interface Abilities {
   readonly can: readonly Need[]
-  /** Darkness may fall while a battle is fought. */
+  /** Darkness may fall during a battle. */
   readonly nightfall?: true
-  /** Where a battle cannot do without ships that come up later, they lie stopped at their places from the start. */
+  /** If a battle needs late arrivals, they are placed stopped on the table from the start. */
   readonly liesInWait?: true
 }
 
-/** How the battles of the library are set up under a rulebook. */
+/** How a rulebook sets up the battles of the library. */
 export interface ScenarioRules {
   readonly abilities: Abilities
-  /** How two fleets of no battle of the library are drawn up, where it is not by the inch. */
+  /** How two fleets outside the library line up, if not in inches. */
   readonly lineUp?: LineUpScale
-  /** The opening position in the words of a case's `battle`. */
+  /** The opening position as the `battle` of a case. */
   setUp(scenario: Scenario): object
-  /** Sentences: what players should know of how it is set up. */
+  /** Sentences: what players should know about the setup. */
   remarks(scenario: Scenario): string[]
 }

@@ -6,7 +6,7 @@ import { type ScenarioShip, SIDES, shipsOf } from './ships.ts'
 
 const WIDTH = 100
 
-/** What people call the things that a scenario names by their ids in the shipyard. */
+/** Names for the shipyard ids in a scenario. */
 export interface Names {
   ship(id: string): string
   aircraft(id: string): string

@@ -2,13 +2,13 @@ import type { Scenario, Side } from './schema.ts'
 
 type Formation = Scenario['sides'][Side]['formations'][number]
 
-/** A ship with what her formation says of her filled in. */
+/** A ship with the facts of her formation filled in. */
 export type ScenarioShip = Formation['ships'][number] & {
   side: Side
   formation: Formation
   heading: number
   speed: number
-  /** Where she stands in the file. */
+  /** Her place in the file. */
   path: (string | number)[]
 }
 

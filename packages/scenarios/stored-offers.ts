@@ -3,19 +3,19 @@ import { library } from './library.ts'
 import type { Need } from './needs.ts'
 import { neededBy, offerOf, scenarioRulesets } from './offers.ts'
 
-/** A battle as one rulebook offers it. */
+/** A battle under one rulebook. */
 export interface OfferUnder {
   ruleset: string
   title: string
-  /** What the rulebook would have to learn first; empty where it offers the battle. */
+  /** What the rulebook lacks; empty if it supports the battle. */
   needs: Need[]
   missing: string[]
   byHand: string[]
 }
 
 /**
- * How each rulebook offers each battle of the library, by the id of the battle. The page has a copy of this file that knows
- * them already, so that its list of battles needs no rulebook: see packages/web/stored.
+ * Every battle of the library under each rulebook, by the id of the battle. The page has its own copy with precomputed
+ * data, so that its list of battles needs no rulebook: see packages/web/stored.
  */
 export const storedOffers = (): Record<string, OfferUnder[]> =>
   Object.fromEntries(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BadScenario, readScenario } from './reading.ts'
 import type { Scenario } from './schema.ts'
 
-/** The battles in the data folder. The page has a copy of this file that knows them already: see packages/web/stored. */
+/** The battles in the data folder. The page has its own copy with the data included: see packages/web/stored. */
 export const storedScenarios = (): Scenario[] => readLibrary(join(import.meta.dirname, 'data'))
 
 /** Every scenario in a folder, earliest first; all bad files are reported together. */

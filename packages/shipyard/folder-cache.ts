@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path'
 
 /**
- * What is made of some texts, kept in a folder as JSON under a name made of them: so it is made once, and anew when one
- * of them changes. A folder that cannot be written to, or a file that is not whole, costs time and nothing else.
+ * Caches a computed value in a folder as JSON, under a hash of some texts: it is computed once, and again when one of
+ * them changes. A read-only folder or a truncated file only costs time.
  */
 export function cachedInFolder<T>(folder: string, name: string, texts: readonly string[], make: () => T): T {
   const hash = createHash('sha256')
@@ -19,7 +19,7 @@ export function cachedInFolder<T>(folder: string, name: string, texts: readonly 
   }
 }
 
-/** Whole or not at all, in the place of what was kept of older texts. */
+/** Atomic; replaces the files of older texts. */
 function keep(folder: string, name: string, file: string, text: string): void {
   try {
     mkdirSync(folder, { recursive: true })
@@ -29,6 +29,6 @@ function keep(folder: string, name: string, file: string, text: string): void {
     for (const other of readdirSync(folder))
       if (other.startsWith(`${name}-`) && other !== file) rmSync(join(folder, other), { force: true })
   } catch {
-    // It is made again the next time.
+    // It is computed again the next time.
   }
 }

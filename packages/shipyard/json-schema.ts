@@ -3,7 +3,7 @@ import { aircraftFile } from './aircraft-facts.ts'
 import { fleetFile } from './fleets/fleet-file.ts'
 import { navyFile } from './ship-facts.ts'
 
-/** What editors check the data files and fleet lists against: the text of the files in schema/. */
+/** The JSON schemas for data files and fleet lists: the text of the files in schema/. */
 export function jsonSchemas(): Record<string, string> {
   const text = (schema: z.ZodType, title: string): string =>
     `${JSON.stringify({ title, ...z.toJSONSchema(schema, { target: 'draft-7' }) }, null, 2)}\n`

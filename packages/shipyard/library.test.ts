@@ -27,7 +27,7 @@ test('a slip is answered with what was probably meant', () => {
   expect(() => findClass('Bismark')).toThrow(
     'There is no class or ship "Bismark" in the shipyard; did you mean Bismarck?',
   )
-  // Letters that changed places are one slip, and no name is meant because it is a single letter.
+  // Swapped letters are one typo, and a single letter suggests no name.
   expect(() => findClass('Hodo')).toThrow('did you mean Hood or Dido')
   expect(() => findAircraft('a6m2 zerro')).toThrow('did you mean a6m2-zero')
   expect(() => findClass('xqzzyk')).toThrow('There is no class or ship "xqzzyk" in the shipyard.')

@@ -5,7 +5,7 @@ import type { ShipFacts } from './ship-facts.ts'
 import { SHIP_KINDS } from './ship-kinds.ts'
 import { storedAircraft, storedNavies } from './stored.ts'
 
-/** A class with the navy it belongs to. */
+/** A class with its navy. */
 export type ClassFacts = ShipFacts & { navy: Navy }
 
 export interface Filter {
@@ -13,7 +13,7 @@ export interface Filter {
   type?: string | undefined
   /** In service by then. */
   year?: number | undefined
-  /** Words that all occur in its names. */
+  /** Words that must all be in its names. */
   words?: readonly string[] | undefined
 }
 
@@ -31,7 +31,7 @@ const allAircraft = (): AircraftFacts[] => {
   return loadedAircraft
 }
 
-/** Ship classes, all or those that fit. */
+/** Ship classes, all or those that match. */
 export function classes({ navy, type, year, words = [] }: Filter = {}): ClassFacts[] {
   const wantedNavy = navy === undefined ? undefined : oneOf(navyCode(navy), NAVY_CODES, 'navy', navy)
   const wantedType =
@@ -45,7 +45,7 @@ export function classes({ navy, type, year, words = [] }: Filter = {}): ClassFac
   )
 }
 
-/** Aircraft types, all or those that fit; the type is one of the roles. */
+/** Aircraft types, all or those that match; the type is one of the roles. */
 export function aircraftTypes({ navy, type, year, words = [] }: Filter = {}): AircraftFacts[] {
   const roles = [...new Set(allAircraft().flatMap((facts) => facts.roles.map(({ role }) => role)))]
   const wantedNavy = navy === undefined ? undefined : oneOf(navyCode(navy), NAVY_CODES, 'navy', navy)
@@ -64,8 +64,8 @@ export function aircraftTypes({ navy, type, year, words = [] }: Filter = {}): Ai
 }
 
 /**
- * The class of that id, that name, or to which a ship of that name belongs. A ship that was rebuilt has several entries:
- * the year, if given, says which.
+ * The class with that id or name, or of the ship with that name. A rebuilt ship has several entries: the year, if
+ * given, decides.
  */
 export function findClass(asked: string, year?: number): ClassFacts {
   const found = searchClass(asked, year)
@@ -83,12 +83,12 @@ export function findClass(asked: string, year?: number): ClassFacts {
   )
 }
 
-/** Whether the shipyard knows that class or ship, without a doubt. */
+/** Whether the shipyard knows that class or ship unambiguously. */
 export function knowsClass(asked: string, year?: number): boolean {
   return searchClass(asked, year).length === 1
 }
 
-/** By any of its names; "Fletcher class" is Fletcher, where no class is called so. */
+/** By any of its names; "Fletcher class" is Fletcher, if no class has that name. */
 function searchClass(asked: string, year?: number): ClassFacts[] {
   const found = searchName(normalizeName(asked), year)
   return found.length > 0 ? found : searchName(normalizeName(asked.replace(/ class$/i, '')), year)
@@ -135,7 +135,7 @@ export function findAircraft(asked: string): AircraftFacts {
   )
 }
 
-/** Whether the shipyard knows an aircraft of that name. */
+/** Whether the shipyard knows an aircraft with that name. */
 export function knowsAircraft(asked: string): boolean {
   return allAircraft().some(
     ({ id, name }) => normalizeName(id) === normalizeName(asked) || normalizeName(name) === normalizeName(asked),

@@ -1,7 +1,7 @@
 import type { AircraftFacts } from './aircraft-facts.ts'
 import type { ClassFacts } from './library.ts'
 
-/** A year as it is typed. */
+/** A year as typed. */
 export function asYear(typed: string | undefined): number | undefined {
   if (typed === undefined) return undefined
   const year = Number(typed)

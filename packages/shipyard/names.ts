@@ -1,4 +1,4 @@
-/** Letters and digits only, without accents: how names are compared. */
+/** Letters and digits only, without accents: for comparing names. */
 export function normalizeName(name: string): string {
   return name
     .normalize('NFD')
@@ -9,14 +9,14 @@ export function normalizeName(name: string): string {
     .trim()
 }
 
-/** The names closest to the one asked for, best first. */
+/** The names closest to the given one, best first. */
 export function nearest(asked: string, names: Iterable<string>, count = 3): string[] {
   const wanted = normalizeName(asked)
   const scored = new Map<string, { name: string; distance: number }>()
   for (const name of names) {
     const candidate = normalizeName(name)
     const distance = holds(candidate, wanted) || holds(wanted, candidate) ? 1 : editsBetween(wanted, candidate)
-    // An id and a name that read alike are one: the name is the better word for it.
+    // An id and a name that read alike are one: prefer the name.
     if (distance <= Math.max(2, wanted.length / 3)) scored.set(candidate, { name, distance })
   }
   return [...scored.values()]
@@ -25,10 +25,10 @@ export function nearest(asked: string, names: Iterable<string>, count = 3): stri
     .map(({ name }) => name)
 }
 
-/** A part that says something: a single letter is in every other name. */
+/** A significant part: a single letter is in every other name. */
 const holds = (whole: string, part: string): boolean => part.length >= 3 && whole.includes(part)
 
-/** Letters to change, add, drop or swap with their neighbour to turn one word into the other. */
+/** The edit distance with swaps (Damerau-Levenshtein). */
 function editsBetween(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)

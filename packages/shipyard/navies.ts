@@ -1,4 +1,4 @@
-/** The navies of the shipyard: how they are called, and the nation whose rules they follow in Victory at Sea. */
+/** The navies of the shipyard: their titles, and their nation in the rules of Victory at Sea. */
 export const NAVIES = {
   usn: { title: 'United States Navy', nation: 'us-navy' },
   rn: { title: 'Royal Navy and Commonwealth navies', nation: 'royal-navy' },

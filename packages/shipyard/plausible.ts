@@ -1,7 +1,7 @@
 import type { AircraftFacts } from './aircraft-facts.ts'
 import type { GunGroup, GunMount, NavyFile, ShipFacts } from './ship-facts.ts'
 
-/** Something that no field alone can show to be wrong: where it stands and what would be right. */
+/** An error that no single field shows: where, and what would be right. */
 export interface Finding {
   path: (string | number)[]
   why: string
@@ -9,7 +9,7 @@ export interface Finding {
 
 const MERCHANT_HULLS = new Set(['merchant', 'tanker', 'armed-merchant-cruiser'])
 
-/** What a historian would stumble over in a navy's file. */
+/** Historical implausibilities in a navy's file. */
 export function implausible({ navy, classes }: NavyFile): Finding[] {
   const findings = repeated(classes.map(({ id }) => id)).map((i) => ({
     path: ['classes', i, 'id'],
@@ -70,7 +70,7 @@ function* years({ commissioned, built, ships, refits, radar }: ShipFacts): Gener
     if (year < 1936) yield { path: ['radar', i, 'year'], why: `no ship had radar in ${year}` }
 }
 
-/** Names of mounts are unique at every moment, and a refit lands only what is aboard. */
+/** Names of mounts are unique at every time, and a refit removes only what is aboard. */
 function* mounts({ type, guns, refits, bridge, funnels }: ShipFacts): Generator<Finding> {
   const aboard = new Set<string>()
   const fit = function* (groups: GunGroup[], path: (string | number)[]): Generator<Finding> {
@@ -95,7 +95,7 @@ function* mounts({ type, guns, refits, bridge, funnels }: ShipFacts): Generator<
   }
 }
 
-/** Why a mount cannot have the arc it claims: the ship's own upperworks are in the way. */
+/** Why a mount cannot have its arc: the ship's own superstructure is in the way. */
 function maskedBy({ name, at, side, arc }: GunMount, bridge: number, funnels: number[]): string | null {
   const aftermost = Math.min(bridge, ...funnels)
   if (side === 'centre' && (arc === 'port' || arc === 'starboard'))
@@ -121,7 +121,7 @@ function* gun({ label, calibre, range }: GunGroup, path: (string | number)[]): G
     yield { path: [...path, 'range'], why: `${range} yards is not credible for a gun of ${calibre} mm` }
 }
 
-/** An estimate names a field of the class, or a field of one of its parts. */
+/** An estimate names a field of the class, or of one of its parts. */
 function* unknownEstimates(facts: ShipFacts): Generator<Finding> {
   for (const [i, name] of facts.estimated.entries()) {
     const [field = '', part] = name.split('.')
@@ -147,7 +147,7 @@ export function implausibleAircraft({ aircraft }: { aircraft: AircraftFacts[] })
   return [...twice, ...loads]
 }
 
-/** The places of those that stood in the list before. */
+/** The indices of repeated names. */
 function repeated(names: string[]): number[] {
   return names.flatMap((name, i) => (names.indexOf(name) < i ? [i] : []))
 }

@@ -5,7 +5,7 @@ import { BadData, readAircraft, readNavy } from './reading.ts'
 const text = readFileSync(new URL('./data/km.yaml', import.meta.url), 'utf8')
 const lineOf = (part: string): number => text.slice(0, text.indexOf(part)).split('\n').length
 
-/** The faults of the German file after a slip of the pen in the first place where the text stands. */
+/** The errors of the German file after replacing the first occurrence of a text. */
 function faultsAfter(right: string, wrong: string): readonly string[] {
   try {
     readNavy(text.replace(right, wrong), 'data/km.yaml')

@@ -4,7 +4,7 @@ import { type AircraftFacts, aircraftFile } from './aircraft-facts.ts'
 import { type Finding, implausible, implausibleAircraft } from './plausible.ts'
 import { type NavyFile, navyFile } from './ship-facts.ts'
 
-/** Data that cannot be used: every fault with its file, line and reason. */
+/** Invalid data: every error with its file, line and reason. */
 export class BadData extends Error {
   override readonly name = 'BadData'
   readonly faults: readonly string[]
@@ -25,7 +25,7 @@ export function readAircraft(text: string, file: string): AircraftFacts[] {
   return readWritten(text, file, aircraftFile, implausibleAircraft).data.aircraft
 }
 
-/** Data as somebody wrote it down, and the way back from a part of it to its line. */
+/** Data from a file, with the line of each part. */
 export interface Written<T> {
   data: T
   lineOf(path: (string | number)[]): number
@@ -58,7 +58,7 @@ function findingsOf(issue: z.core.$ZodIssue): Finding[] {
   return [{ path, why: issue.message.endsWith('received undefined') ? 'it is missing' : issue.message }]
 }
 
-/** Where the thing stands in the text; what is missing is looked for where it should be. */
+/** The offset of a value; if it is missing, of its parent. */
 function offsetOf(document: Document, path: (string | number)[]): number {
   for (let depth = path.length; depth >= 0; depth--) {
     const parent = document.getIn(path.slice(0, depth - 1), true)
@@ -72,7 +72,7 @@ function offsetOf(document: Document, path: (string | number)[]): number {
   return 0
 }
 
-/** A path as a person would say it: lists by the id or name of the entry. */
+/** A readable path: list entries by id or name. */
 function placeIn(document: Document, path: (string | number)[]): string {
   return path
     .map((key, i) => {

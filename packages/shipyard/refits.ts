@@ -1,6 +1,6 @@
 import type { GunGroup, ShipFacts } from './ship-facts.ts'
 
-/** The class as she was in a year: every refit up to and including it, in order, and only the radar of the time. */
+/** The class in a year: every refit up to and including it, in order, and only the radar of the time. */
 export function factsIn(year: number, facts: ShipFacts): ShipFacts {
   let current = facts
   for (const { year: refitted, set, remove = [], add = [] } of facts.refits) {
@@ -20,7 +20,7 @@ function withoutMounts(groups: GunGroup[], landed: string[]): GunGroup[] {
     .filter(({ mounts }) => mounts.length > 0)
 }
 
-/** The year of the hull: how old her armour and her lines are, whatever was rebuilt on top. */
+/** The age of the hull: of her armour and her lines, whatever was rebuilt on top. */
 export function hullYear({ built, commissioned, ships }: ShipFacts): number {
   return Math.min(built ?? commissioned, commissioned, ...ships.map((ship) => ship.commissioned))
 }

@@ -1,4 +1,4 @@
-/** What a rulebook makes its cards from: facts about ships and aircraft, and what cards are drawn with. */
+/** What a rulebook makes its cards from: facts about ships and aircraft, and drawing functions. */
 
 export type { AircraftFacts, AircraftRole } from './aircraft-facts.ts'
 export {

@@ -1,4 +1,4 @@
-/** What kinds of ships there are, apart from the schema of their facts: the page needs only these. */
+/** The kinds of ships, separate from the schema of their facts: the page only needs these. */
 export const SHIP_KINDS = [
   'battleship',
   'battlecruiser',

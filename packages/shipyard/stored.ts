@@ -5,10 +5,10 @@ import { cachedInFolder } from './folder-cache.ts'
 import { readAircraft, readNavy } from './reading.ts'
 import type { NavyFile } from './ship-facts.ts'
 
-/** The files of the shipyard. The page has a copy of this one that knows them already: see packages/web/stored. */
+/** The files of the shipyard. The page has its own copy with the data included: see packages/web/stored. */
 const NAVY_FILES = ['usn', 'rn', 'ijn', 'km', 'rm', 'mn', 'other-navies']
 
-/** How they are read and checked: what was kept before a change of these counts no longer. */
+/** The code that reads and checks them: a change in it invalidates the cache. */
 const READERS = ['reading', 'plausible', 'ship-facts', 'aircraft-facts', 'ship-kinds', 'navies']
 
 const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -20,7 +20,7 @@ interface Stored {
 
 let known: Stored | null = null
 
-/** To read and check them takes a second, to read what was kept of that next to none. */
+/** Reading and checking takes a second, reading the cache almost none. */
 function stored(): Stored {
   if (known) return known
   const navies = NAVY_FILES.map((file) => textOf(`./data/${file}.yaml`))

@@ -4,14 +4,13 @@ import { keptReadings } from './kept-readings.ts'
 import { changed, type Place, partsIn, spelling } from './written-places.ts'
 
 /**
- * What may be written in the positions and actions of a ruleset: a line for each field with the least and the most, or with
- * the words that it takes, and one for each place with the fields that it has. Found by writing something impossible into every
- * place of every case, and into every field that a place has. Then what the ruleset says of the same, and the names that a battle
- * shows only sometimes.
+ * What the positions and actions of a ruleset accept: a line for each field with its minimum and maximum, or with its
+ * valid words, and one for each place with its fields. Found by writing invalid values into every place and field of
+ * every case. Then the ruleset's own description of the same, and the names that a battle shows only at times.
  */
 export function acceptedValues(ruleset: Ruleset, files: readonly CaseFile[]): string {
   const found = new Set<string>()
-  /** A place of many cases shows nothing new after some of them, and to muster takes time. */
+  /** A place of many cases shows nothing new after some of them, and setting up takes time. */
   const tries = new Map<string, number>()
   const isNew = (what: string, most: number): boolean => {
     tries.set(what, (tries.get(what) ?? 0) + 1)
@@ -29,7 +28,7 @@ export function acceptedValues(ruleset: Ruleset, files: readonly CaseFile[]): st
     const error = complaint(run)
     if (error !== null) for (const line of linesOf(error)) found.add(line)
   }
-  /** Fields are the same wherever they are written: it is enough to ask once for each place, phase and kind of action. */
+  /** Fields are the same everywhere: one try for each place, phase and kind of action is enough. */
   const noteFields = (data: unknown, what: string, read: (data: unknown) => void): void => {
     for (const place of groupsIn(data)) {
       if (!isNew(`${what} ${spelling(place)} has`, 1)) continue
@@ -80,7 +79,7 @@ const WRONG = [...NUMBERS, '?', ['?'], [{ '?': 0 }], { '?': 0 }]
 const wrongFor = (value: unknown): unknown[] =>
   typeof value === 'number' ? NUMBERS : typeof value === 'string' ? ['?'] : []
 
-/** "action.path[3].ahead: 0 to 100" for the limits of a number, all words that are allowed for a word, all fields of a place. */
+/** "action.path[3].ahead: 0 to 100" for the limits of a number, all valid words, or all fields of a place. */
 function linesOf(error: Malformed): string[] {
   const { where, message } = error
   const place = where.replaceAll(/\[\d+\]/g, '[]')
@@ -91,17 +90,17 @@ function linesOf(error: Malformed): string[] {
   return allowed === undefined ? [] : [`${place}: ${allowed}`]
 }
 
-/** Every number and every word in a piece of data, by where it is. */
+/** Every number and word in some data, with its place. */
 function* placesIn(data: unknown): Generator<[Place, unknown]> {
   for (const [place, part] of partsIn(data)) if (typeof part !== 'object' || part === null) yield [place, part]
 }
 
-/** Every group of named fields in a piece of data, itself included. */
+/** Every object in some data, including itself. */
 function* groupsIn(data: unknown): Generator<Place> {
   for (const [place, part] of partsIn(data)) if (isData(part)) yield place
 }
 
-/** "language.battle.turn: whole": a line for each word, or list of words, in a piece of data. */
+/** "language.battle.turn: whole": a line for each word, or list of words, in some data. */
 function linesIn(place: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [`${place}: ${value}`]
   if (Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string'))

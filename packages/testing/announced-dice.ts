@@ -1,6 +1,6 @@
 import type { Dice } from '@flankspeed/kernel'
 
-/** One throw: what was announced, and the values that were then read. */
+/** One throw: its announcement, and the values read. */
 export interface Throw {
   readonly purpose: string
   readonly count: number
@@ -8,7 +8,7 @@ export interface Throw {
   readonly values: number[]
 }
 
-/** What was rolled is not what was announced. */
+/** The dice rolled differ from the announcement. */
 export class NotAsAnnounced extends Error {
   constructor(why: string) {
     super(why)
@@ -18,7 +18,7 @@ export class NotAsAnnounced extends Error {
 
 const dice = (count: number, sides: number): string => `${count}D${sides}`
 
-/** Passes another source of dice through, and insists that each throw is rolled exactly as it was announced. */
+/** Passes another source of dice through, and checks that each throw matches its announcement. */
 export class AnnouncedDice implements Dice {
   readonly throws: Throw[] = []
   readonly #source: Dice
@@ -52,7 +52,7 @@ export class AnnouncedDice implements Dice {
     return value
   }
 
-  /** Every die that was announced must have been rolled. */
+  /** Every announced die must have been rolled. */
   finish(): void {
     const thrown = this.throws.at(-1)
     if (thrown && thrown.values.length < thrown.count)

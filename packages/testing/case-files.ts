@@ -11,8 +11,8 @@ export interface CaseFile {
 }
 
 /**
- * Case files that come with the rulesets, or with one of them: all, or one in so many. A file may hold several cases, one
- * document each.
+ * The case files of all rulesets or one of them: all, or one in `oneIn`. A file may hold several cases, one document
+ * each.
  */
 export function caseFiles(ruleset = '', oneIn = 1): CaseFile[] {
   const paths = readdirSync(join(RULEBOOKS, ruleset), { recursive: true, encoding: 'utf8' })
@@ -22,7 +22,7 @@ export function caseFiles(ruleset = '', oneIn = 1): CaseFile[] {
   return some.map((path) => ({ file: relative('.', path), cases: readCases(join(RULEBOOKS, path)) }))
 }
 
-/** The cases that are written for one ruleset, by file. */
+/** The cases of one ruleset, by file. */
 export function casesFor(ruleset: string): CaseFile[] {
   return caseFiles(ruleset).flatMap(({ file, cases }) => {
     const own = cases.filter((written) => written.ruleset === ruleset)

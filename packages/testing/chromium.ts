@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// The headless shell comes first: without the parts for a window it takes half the time for a page.
+// The headless shell comes first: it renders a page in half the time.
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -27,7 +27,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** The Chromium named by CHROMIUM, or else the first one on this machine that runs. */
+/** The Chromium in the variable CHROMIUM, or the first working one on this machine. */
 export function findChromium(): string | undefined {
   const { CHROMIUM } = process.env
   return firstThatRuns(CHROMIUM ? [CHROMIUM] : places())
@@ -46,6 +46,8 @@ function places(): string[] {
   return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)))
 }
 
-/** Some systems put a script there that only says how to install Chromium. Elsewhere "--version" opens a window. */
+/**
+ * Some systems have a script there that only explains how to install Chromium. Elsewhere "--version" opens a window.
+ */
 const runs = (place: string): boolean =>
   process.platform !== 'linux' || spawnSync(place, ['--version'], { stdio: 'ignore' }).status === 0

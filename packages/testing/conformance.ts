@@ -19,24 +19,24 @@ import type { SecretTrial } from './non-interference.ts'
 import { spoiled } from './spoiled-actions.ts'
 import type { ToldDice } from './told-dice-table.ts'
 
-/** What the suite needs to know of a ruleset beyond its contract. */
+/** What the suite needs of a ruleset besides its contract. */
 export interface Trial extends SecretTrial {
   randomSetup(pick: Pick): unknown
   /** Random battles that must run to their end; `npm run bench -- trials` plays 10,000. */
   readonly battles: number
-  /** Battles that are searched for leaks. */
+  /** Battles searched for leaks. */
   readonly secretBattles: number
-  /** Spoiled actions that must leave no trace. */
+  /** Invalid actions that must change nothing. */
   readonly spoiled: number
-  /** Says what is out of bounds in a battle, if anything. */
+  /** What is out of bounds in a battle, if anything. */
   impossible(battle: Battle): string | null
-  /** Words that this viewer may not be shown now, such as the ids of hidden units. */
+  /** Words that must be hidden from this viewer now, such as the ids of hidden units. */
   secrets(battle: Battle, viewer: Viewer): string[]
-  /** Where results of odd positions are kept. */
+  /** Results of edge cases. */
   readonly odd?: OddTrial
-  /** Tables and cards that stand beside the rules. */
+  /** Tables and cards outside the rules. */
   readonly printed: object
-  /** Where its events tell dice. */
+  /** Which events report dice. */
   readonly toldDice: ToldDice
 }
 
@@ -46,7 +46,7 @@ export interface OddTrial {
   action(battle: Battle, pick: Pick): unknown
 }
 
-/** What a rulebook says of how it is tried. */
+/** A rulebook's configuration of the suite. */
 export type HowTried = Omit<Trial, 'ruleset'>
 
 export function picker(seed: number | string): Pick {
@@ -54,7 +54,7 @@ export function picker(seed: number | string): Pick {
   return (n) => generator.die(n) - 1
 }
 
-/** Random legal play to the end; returns the decisions taken. */
+/** Random legal play to the end; returns the number of decisions. */
 export function playsToTheEnd({ ruleset, randomSetup, impossible }: Trial, seed: number): number {
   const pick = picker(seed)
   const dice = new SeededDice(seed)
@@ -66,7 +66,9 @@ export function playsToTheEnd({ ruleset, randomSetup, impossible }: Trial, seed:
   return taken
 }
 
-/** Throws spoiled actions at every position of a battle; returns how many were refused. Whatever is refused leaves no trace. */
+/**
+ * Tries invalid actions at every position of a battle; returns how many were refused. A refusal must change nothing.
+ */
 export function refusesWithoutTrace({ ruleset, randomSetup }: Trial, seed: number, perPosition: number): number {
   const pick = picker(seed)
   const dice = new SeededDice(seed)
@@ -95,7 +97,7 @@ export function refusesWithoutTrace({ ruleset, randomSetup }: Trial, seed: numbe
   return refused
 }
 
-/** A battle that goes through JSON half-way ends as the one that does not. */
+/** A battle that goes through JSON half-way ends like one that does not. */
 export function survivesJson({ ruleset, randomSetup }: Trial, seed: number): void {
   const pick = picker(seed)
   const setup = randomSetup(pick)
@@ -117,7 +119,7 @@ export function survivesJson({ ruleset, randomSetup }: Trial, seed: number): voi
     throw new Error(`seed ${seed}: the battle changed on its way through JSON`)
 }
 
-/** A recorded battle plays again to the same hashes, and undoing gives back every earlier state. */
+/** A recorded battle replays to the same hashes, and undo restores every earlier state. */
 export function replaysAndUndoes({ ruleset, randomSetup }: Trial, seed: number): void {
   const pick = picker(seed)
   const keeper = new Keeper(ruleset, randomSetup(pick), seed)
@@ -136,7 +138,7 @@ export function replaysAndUndoes({ ruleset, randomSetup }: Trial, seed: number):
   }
 }
 
-/** A view is a copy of its own, holds no seed, no dice and no secret, and every decision can be answered from it. */
+/** A view is a copy, contains no seed, dice or secret, and every decision can be answered from it. */
 export function viewsLeakNothing(trial: Trial, seed: number): void {
   const { ruleset, randomSetup, secrets } = trial
   const pick = picker(seed)
@@ -168,7 +170,7 @@ export function viewsLeakNothing(trial: Trial, seed: number): void {
 
 const VIEWERS = ['red', 'blue', 'spectator']
 
-/** Whatever one side answers in secret, everybody else sees the same. */
+/** A secret answer of one side changes nothing for everybody else. */
 function teachesNobody({ ruleset }: Trial, battle: Battle, owed: Decision, pick: Pick, seed: number): void {
   const answered = (): Battle => {
     const tried = ruleset.copy(battle)

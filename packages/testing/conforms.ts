@@ -22,12 +22,12 @@ import { toldBattle } from './told-battle.ts'
 import { trials } from './trials.ts'
 import { watched } from './watched-rules.ts'
 
-/** Random battles of which every throw and every event is compared. */
+/** Random battles with every throw and event compared. */
 const WATCHED = 100
 
 /**
- * Battles whose logs are given to the referee, how long they may be, and the first seed. For thousands:
- * FLANKSPEED_LOGS=2000 FLANKSPEED_FIRST_LOG=1 FLANKSPEED_LONGEST_LOG=400 npx vitest run conformance -t 'any log'
+ * Battles whose logs go to the referee, their maximal length, and the first seed. For thousands: FLANKSPEED_LOGS=2000
+ * FLANKSPEED_FIRST_LOG=1 FLANKSPEED_LONGEST_LOG=400 npx vitest run conformance -t 'any log'
  */
 const LOGS = Number(process.env.FLANKSPEED_LOGS ?? 30)
 const FIRST_LOG = Number(process.env.FLANKSPEED_FIRST_LOG ?? 1939)
@@ -36,7 +36,7 @@ const LONGEST = Number(process.env.FLANKSPEED_LONGEST_LOG ?? 60)
 const runs = { numRuns: 8 }
 const seeds = fc.integer({ min: 0, max: 2 ** 30 })
 
-/** The conformance suite for one ruleset: each has it in a file of its own, so that they run side by side. */
+/** The conformance suite of one ruleset: each has its own file, so that they run in parallel. */
 export function conforms(id: string): void {
   const trial = trials().find(({ ruleset }) => ruleset.id === id)
   if (!trial) throw new Error(`packages/testing/trials.ts does not say how ${id} is tried`)
@@ -94,14 +94,14 @@ export function conforms(id: string): void {
       )
     })
 
-    // Later rulebooks have no replays that are so old.
+    // Later rulebooks have no replays of the first scheme.
     const old = join(RULEBOOKS, id, 'testing', 'first-seeding.replay.json')
     test.runIf(existsSync(old))('a replay that was recorded with the first seeding gives the same hashes', async () => {
       const replay: Replay = JSON.parse(await readFile(old, 'utf8'))
       expect(replay.seeding).toBeUndefined()
       const again = playAgain(trial.ruleset, replay)
       expect(again.hashes).toEqual(replay.hashes)
-      // Else the seed would not matter, and nothing would be proven.
+      // Otherwise the seed would not matter, and the test would prove nothing.
       expect(() => playAgain(trial.ruleset, { ...replay, seeding: 2 })).toThrow(Diverged)
     })
 
@@ -114,7 +114,7 @@ export function conforms(id: string): void {
       const kinds = trial.ruleset.secretKinds.map((kind) => `the answer to ${kind}`)
       const whats = [...kinds, ...trial.hidden.map(({ what }) => what)]
       expect(Object.keys(compared.pairs).toSorted()).toEqual(whats.toSorted())
-      // A game in which nothing is ever hidden has nothing to compare.
+      // A game without hidden information has nothing to compare.
       if (whats.length > 0) expect(compared.refusals).toBeGreaterThan(0)
     })
 

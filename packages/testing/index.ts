@@ -1,4 +1,4 @@
-/** What tests in other packages use. */
+/** Test helpers for other packages. */
 
 export { caseFiles } from './case-files.ts'
 export { picker, playsToTheEnd } from './conformance.ts'

@@ -4,13 +4,13 @@ import { quickHash } from './quick-hash.ts'
 import { changed, type Place, partsIn, spelling } from './written-places.ts'
 
 const VALUES: readonly unknown[] = [null, true, false, 0, 1, 0.5, 'red', [], {}]
-/** Other values that cases write in the same place, and examples of each place in which they are tried. */
+/** Other values that cases have in the same place, and examples of each place in which they are tried. */
 const MOST_VALUES = 12
 const EXAMPLES = 4
 
 /**
- * What the rules make of the fields of each place: a line with a hash of all positions that come of it, as they are and as
- * they are shown, or of what forbids them, when values that cases write in a field are put in, and some others.
+ * How the rules read the fields of each place: a line with a hash of all resulting positions and descriptions, or of
+ * the refusals, for values from cases and some others.
  */
 export function keptReadings(ruleset: Ruleset, files: readonly CaseFile[]): string[] {
   const readings = new Map<string, unknown[]>()

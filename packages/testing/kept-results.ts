@@ -16,21 +16,21 @@ import { OWED } from './owed-dice.ts'
 import { quickHash } from './quick-hash.ts'
 import { spoiled } from './spoiled-actions.ts'
 
-/** Decisions for which the battle goes on after a case, and spoiled actions that are tried before each. */
+/** Decisions played after a case, and invalid actions tried before each. */
 const DECISIONS = 10
 const SPOILED = 4
 const PASSED_OVER = 3
 
 /**
- * What the rules make of the positions of a case file: a hash of every state, decision, event, view, refusal and awaited
- * action when its actions are tried there, and in some random play afterwards, and of what comes when nobody chooses. No
- * sentence counts. A hash that changes shows that results have changed.
+ * The results of a case file under the rules: a hash of every state, decision, event, view, refusal and due action when
+ * its actions are tried, in some random play afterwards, and of automatic play. Sentences do not count. A changed hash
+ * shows changed results.
  */
 export function resultOf(ruleset: Ruleset, { file, cases }: CaseFile): string {
   return `${file}: ${quickHash(cases.map((written, i) => traceOf(ruleset, written, `${file} ${i}`)))}`
 }
 
-/** The rules alone are asked, with dice of our own: how the referee reads a case does not count. */
+/** Uses only the rules, with its own dice: how the referee reads a case does not count. */
 function traceOf(ruleset: Ruleset, written: Case, seed: string): unknown[] {
   const trace: unknown[] = []
   const dice = new SeededDice(seed)
@@ -44,10 +44,10 @@ function traceOf(ruleset: Ruleset, written: Case, seed: string): unknown[] {
   return trace
 }
 
-/** Random battles of each kind whose results are kept. */
+/** Random battles of each kind with stored results. */
 export const KEPT_BATTLES = 40
 
-/** What the rules make of two random battles: one from lines of battle, one that begins with what is kept secret. */
+/** The results of two random battles: one with lines of battle, one with secrets. */
 export function resultOfBattles({ ruleset, randomSetup, secretSetup }: Trial, seed: number): string {
   const awaited = awaitedBy(ruleset)
   const hashes = [randomSetup, secretSetup].map((setUp) => {
@@ -65,25 +65,25 @@ export function resultOfBattles({ ruleset, randomSetup, secretSetup }: Trial, se
   return `battles ${seed}: ${quickHash(hashes)}`
 }
 
-/** What may change while a battle is fought: all but the cards, which are by far the longest part of it. */
+/** What may change during a battle: everything but the cards, which are by far the longest part of it. */
 function changing(battle: Battle): object {
   const { cards: _, ...rest } = battle as Battle & { cards?: unknown }
   return rest
 }
 
-/** Says of a battle which actions each side has still to take. */
+/** The actions that each side still has to take. */
 function awaitedBy(ruleset: Ruleset): (battle: Battle) => string[][] {
   const actions = Object.keys(ruleset.language().actions)
   return (battle) => ['red', 'blue'].map((side) => actions.filter((what) => ruleset.isDue(battle, { side, do: what })))
 }
 
-/** Positions with a little of everything whose results are kept. */
+/** Mixed positions with stored results. */
 export const KEPT_POSITIONS = 200
-/** Decisions for which each of them goes on, and actions that are tried before each. */
+/** Decisions played in each of them, and actions tried before each. */
 const ODD_DECISIONS = 12
 const TRIES = 12
 
-/** What the rules make of a position that has a little of everything, and of what players might try there, allowed or not. */
+/** The results of a mixed position, and of legal and illegal actions that players might try there. */
 export function resultOfPosition(ruleset: Ruleset, { position, action }: OddTrial, seed: number): string {
   const pick = picker(`odd ${seed}`)
   const dice = new SeededDice(`odd ${seed}`)
@@ -116,7 +116,7 @@ export function resultOfPosition(ruleset: Ruleset, { position, action }: OddTria
   return `position ${seed}: ${quickHash(trace)}`
 }
 
-/** How far a battle goes on by itself after an action when nobody rolls dice. */
+/** How far a battle advances after an action without dice. */
 function untilDiceAreOwed(ruleset: Ruleset, battle: Battle, action: Action, seed: string): string {
   const copy = ruleset.copy(battle)
   ruleset.take(copy, action, new SeededDice(seed), null)
@@ -124,7 +124,7 @@ function untilDiceAreOwed(ruleset: Ruleset, battle: Battle, action: Action, seed
   return quickHash(changing(copy))
 }
 
-/** Takes what actions it can, then plays on at random. Whatever it comes to is added to the trace. */
+/** Takes the legal actions, then plays on at random. Adds all results to the trace. */
 function playOn(ruleset: Ruleset, battle: Battle, actions: readonly unknown[], seed: string, trace: unknown[]): void {
   const pick = picker(seed)
   const dice = new SeededDice(seed)
@@ -162,7 +162,7 @@ const isAwaited = (ruleset: Ruleset, battle: Battle, action: unknown): boolean |
     ? ruleset.isDue(battle, action as unknown as Action)
     : null
 
-/** What a battle comes to when nobody chooses anything for some time. */
+/** The results of a battle if nobody chooses anything for some time. */
 function passedOver(ruleset: Ruleset, battle: Battle, seed: string): unknown[] {
   const states: unknown[] = []
   const copy = ruleset.copy(battle)
@@ -173,7 +173,7 @@ function passedOver(ruleset: Ruleset, battle: Battle, seed: string): unknown[] {
   return states
 }
 
-/** What an action comes to in a copy of the battle: its state, or what forbids it. */
+/** The result of an action in a copy of the battle: its state, or its refusal. */
 function triedOn(
   ruleset: Ruleset,
   battle: Battle,

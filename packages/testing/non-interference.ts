@@ -12,38 +12,39 @@ import { PurposeDice } from './purpose-dice.ts'
 import { spoiled } from './spoiled-actions.ts'
 
 /**
- * Non-interference: what a viewer may not know has no influence on anything that the viewer gets. Two battles that differ in
- * a secret of one side alone are played on with the same public actions and the same dice. Views, decisions, events, refusals
- * and their order must be the same for everybody else, byte for byte, until the rules bring the secret out.
+ * Non-interference: what a viewer may not know has no influence on anything that the viewer gets. Two battles that
+ * differ only in a secret of one side are played on with the same public actions and the same dice. Views, decisions,
+ * events, refusals and their order must be the same for everybody else, byte for byte, until the rules reveal the
+ * secret.
  */
 export interface Secret {
   readonly what: string
-  /** Takes a copy and changes only what `owner` keeps from everybody else; null: there is nothing of the kind in this battle. */
+  /** Takes a copy and changes only what `owner` hides from everybody else; null: this battle has no such secret. */
   twin(battle: Battle, owner: Side, pick: Pick): Twin | null
 }
 
 export interface Twin {
   readonly battle: Battle
   /**
-   * What the owner does in the twin to look to others as it does in the battle with this action. null: nothing looks like it,
-   * so doing it shows which of the two it is.
+   * The owner's action in the twin that looks to others like this action in the battle. null: there is none, so it
+   * reveals which of the two it is.
    */
   inTwin?(action: Action): Action | null
-  /** Have the rules brought it out in that battle (one of the two), by what they did or by what they told? */
+  /** Have the rules revealed it in that battle (one of the two), by the state or by an event? */
   isOut(battle: Battle, told: readonly Event[]): boolean
 }
 
-/** What the suite needs to know of a ruleset to look for leaks. */
+/** What the suite needs of a ruleset to look for leaks. */
 export interface SecretTrial {
   readonly ruleset: Ruleset
-  /** Battles in which much is hidden. */
+  /** Battles with much hidden information. */
   secretSetup(pick: Pick): unknown
   readonly hidden: readonly Secret[]
-  /** Has the answer to a decision of that kind come out? */
+  /** Was the answer to a decision of that kind revealed? */
   isAnswerOut(battle: Battle, kind: string, owner: Side, told: readonly Event[]): boolean
 }
 
-/** How much was compared: a property that never looked at anything proves nothing. */
+/** How much was compared: a test that compared nothing proves nothing. */
 export interface Compared {
   pairs: Record<string, number>
   steps: number
@@ -62,7 +63,7 @@ const SPOILED = 3
 
 class Leak extends Error {}
 
-/** Plays a battle and looks for leaks from many of its positions. Throws with the seed where it finds one. */
+/** Plays a battle and looks for leaks from many of its positions. Throws with the seed if it finds one. */
 export function keepsSecrets(
   trial: SecretTrial,
   seed: number,
@@ -95,7 +96,7 @@ interface Pair {
   owner: Side
   what: string
   where: string
-  /** null: whatever the owner answers in secret there. */
+  /** null: any secret answer of the owner there. */
   inTwin: NonNullable<Twin['inTwin']> | null
   isOut(one: Battle, other: Battle, told: readonly Event[], otherTold: readonly Event[]): boolean
 }
@@ -123,7 +124,9 @@ function compareTwins(
   playOn(trial, pair, pick, compared)
 }
 
-/** Whatever one side answers in secret looks the same to everybody else; while others owe their answers, nothing is seen at all. */
+/**
+ * Any secret answer of one side looks the same to everybody else; while others owe theirs, nothing is visible at all.
+ */
 function compareAnswers(
   trial: SecretTrial,
   battle: Battle,
@@ -187,7 +190,7 @@ function playOn(trial: SecretTrial, pair: Pair, pick: Pick, compared: Compared):
   }
 }
 
-/** All that one viewer has of a battle. */
+/** Everything that one viewer gets of a battle. */
 function shownTo(ruleset: Ruleset, battle: Battle, viewer: string): string {
   const view = ruleset.view(battle, viewer)
   return JSON.stringify([
@@ -200,7 +203,7 @@ function shownTo(ruleset: Ruleset, battle: Battle, viewer: string): string {
   ])
 }
 
-/** Whatever somebody else tries is answered in the same words. */
+/** Every attempt of somebody else gets the same refusal. */
 function compareRefusals({ ruleset }: SecretTrial, pair: Pair, where: string, pick: Pick): number {
   const { one, other, owner } = pair
   const viewer = SIDES.find((side) => side !== owner)!
@@ -212,7 +215,7 @@ function compareRefusals({ ruleset }: SecretTrial, pair: Pair, where: string, pi
   let refused = 0
   for (let i = 0; i < SPOILED; i++) {
     const action = spoiled(sound, view, pick)
-    // Nobody can act for another side: whoever keeps the battle sees to that.
+    // Nobody can act for another side: the owner of the battle checks that.
     if ((action as Partial<Action> | null)?.side === owner) continue
     const told: Event[][] = [[], []]
     const [first, second] = [one, other].map((battle, world) => {
@@ -232,7 +235,7 @@ function compareRefusals({ ruleset }: SecretTrial, pair: Pair, where: string, pi
   return refused
 }
 
-/** The next action in both; what was told of it, or null where nothing can be done that looks the same in both. */
+/** The next action in both; its events, or null if nothing looks the same in both. */
 function act(trial: SecretTrial, pair: Pair, decision: Decision, where: string, pick: Pick): [Event[], Event[]] | null {
   const { ruleset } = trial
   const { one, other, owner } = pair

@@ -1,6 +1,6 @@
 import type { Dice } from '@flankspeed/kernel'
 
-/** Dice that somebody has yet to roll: no step may read one. */
+/** Dice that nobody has rolled yet: no step may read one. */
 export const OWED: Dice = {
   ready: false,
   call() {},

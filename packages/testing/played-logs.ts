@@ -19,15 +19,15 @@ import { parse } from 'yaml'
 import { picker, type Trial } from './conformance.ts'
 import { spoiled } from './spoiled-actions.ts'
 
-/** How much was played, so that a suite can tell that it tried something. */
+/** How much was played, so that a suite can check that it tried something. */
 export interface LogPlayed {
   readonly actions: number
   readonly dice: number
-  /** Actions that no sample would choose: empty choices, "pass", spoiled ones that are legal all the same. */
+  /** Actions that no sample would choose: empty choices, "pass", altered ones that are still legal. */
   readonly odd: number
 }
 
-/** Plays a random battle, from an opening or from a position of our own cases, and has the referee play its log. */
+/** Plays a random battle, from an opening or a position of a case, and lets the referee replay its log. */
 export function refereesLogOf(
   { ruleset, randomSetup, secretSetup }: Trial,
   cases: readonly Case[],
@@ -39,7 +39,9 @@ export function refereesLogOf(
   return refereesItsLog(ruleset, setup, seed, pick, 1 + pick(longest))
 }
 
-/** The position of a case, with or without what its first action shows of it. Those that must be refused are left out. */
+/**
+ * The position of a case, with or without what its first action implies. Positions that must be refused are left out.
+ */
 function somePosition(ruleset: Ruleset, cases: readonly Case[], pick: Pick): unknown {
   for (;;) {
     const written = cases[pick(cases.length)]!
@@ -54,9 +56,9 @@ function somePosition(ruleset: Ruleset, cases: readonly Case[], pick: Pick): unk
 }
 
 /**
- * Plays a battle at random and gives its log to the referee as a case file. He must come to the same state with the same
- * dice after every action, and so he must with a log that is cut off anywhere. `equip`: what is done to positions before they
- * are refereed, such as giving ships of the shipyard their cards.
+ * Plays a battle at random and gives its log to the referee as a case file. The referee must reach the same state with
+ * the same dice after every action, also with a log that is cut off anywhere. `equip`: prepares positions for the
+ * referee, for example with cards of the shipyard.
  */
 export function refereesItsLog(
   ruleset: Ruleset,
@@ -85,7 +87,7 @@ function actsAsSampled(keeper: Keeper, pick: Pick): void {
   if (decision) keeper.act(asSent(ruleset.sample(battle, decision, pick)))
 }
 
-/** False: none of what was tried is legal. */
+/** False: nothing that was tried is legal. */
 function actsOddly(keeper: Keeper, pick: Pick): boolean {
   const { ruleset, battle, decisions } = keeper
   const decision = decisions[pick(decisions.length)]
@@ -123,10 +125,10 @@ const TRIES = 8
 
 const WORDLESS = ['pass', 'end-step', 'end-phase', 'hold-flights', 'fly-second', 'initiative', 'aa-done', 'react-done']
 
-/** As it comes over a wire or out of a file. */
+/** As sent over a network or read from a file. */
 const asSent = (action: unknown): Action => JSON.parse(JSON.stringify(action) ?? 'null')
 
-/** What play refuses after the last action of a log is refused in the case too, citing the same clause. */
+/** An action that play refuses after the last action of a log is also refused in the case, citing the same clause. */
 function refusesWhatPlayRefuses(
   keeper: Keeper,
   seed: number | string,

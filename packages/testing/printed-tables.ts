@@ -1,11 +1,14 @@
 import type { Ruleset } from '@flankspeed/kernel'
 
-/** A line as long as this is still easy to read. */
+/** The longest readable line. */
 const WIDTH = 110
 
-/** Every table and every number of a ruleset's rules and cards, an entry a line: compared with the books by eye when it changes. */
+/**
+ * Every table and number of a ruleset's rules and cards, one entry per line: compared with the books by eye when it
+ * changes.
+ */
 export function printedTables(ruleset: Ruleset, printed: object): string {
-  // Rules may lie on a prototype, which a spread does not copy.
+  // Rules may be on a prototype, which a spread does not copy.
   const { rules } = ruleset as unknown as { rules: Record<string, unknown> }
   const names: string[] = []
   for (const name in rules) if (name !== 'lists') names.push(name)

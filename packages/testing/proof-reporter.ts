@@ -4,12 +4,12 @@ import { rulesets } from '@flankspeed/rulebooks'
 import type { Reporter, TestModule } from 'vitest/node'
 import { RULEBOOKS } from './case-files.ts'
 
-/** The clauses that the last full test run proved; kept in the repository so that coverage can be shown at once. */
+/** The clauses proven by the last full test run; stored in the repository so that coverage can be shown at once. */
 export const PROOFS = join(RULEBOOKS, 'proofs.json')
 
 /**
- * Collects the clauses named by passed tests. After a full run it renews the record of proofs (in CI: insists that it
- * is up to date) and fails the run when an area that is declared complete has an unproven clause.
+ * Collects the clauses named by passed tests. After a full run it updates the record of proofs (in CI: requires that it
+ * is up to date) and fails the run if an area declared complete has an unproven clause.
  */
 export default class ProofReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[], reason: string): void {

@@ -4,12 +4,12 @@ import { type TestContext, test } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The clauses that this test proves: it goes red when one of them is broken. */
+    /** The clauses that this test proves: it fails if one of them is broken. */
     clauses?: string[]
   }
 }
 
-/** A test that proves rules: it names the clauses it would fail without. */
+/** A test of rules: it names the clauses without which it would fail. */
 export function rule(clauses: string | string[], says: string, run: () => void | Promise<void>): void {
   const ids = Array.isArray(clauses) ? clauses : [clauses]
   test(`${ids.join(' ')}: ${says}`, (context) => {

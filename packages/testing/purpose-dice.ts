@@ -1,8 +1,8 @@
 import { type Dice, Generator, seedState } from '@flankspeed/kernel'
 
 /**
- * Dice that depend on what they are rolled for, not on what was rolled before. In two battles that differ in a secret, the
- * rolls that everybody sees then show the same faces, even if one of the battles rolls more in secret.
+ * Dice that depend on their purpose, not on earlier rolls. So in two battles that differ in a secret, public rolls show
+ * the same faces, even if one of the battles rolls more in secret.
  */
 export class PurposeDice implements Dice {
   readonly ready = true
@@ -15,7 +15,7 @@ export class PurposeDice implements Dice {
     this.#generator = new Generator(seedState(seed))
   }
 
-  /** What a roll is for is public; whom it is for may not be, so the subject does not count. */
+  /** The purpose of a roll is public; its subject may be secret, so it does not count. */
   call(count: number, sides: number, purpose: string): void {
     const name = `${purpose} ${count} ${sides}`
     const before = this.#calls.get(name) ?? 0

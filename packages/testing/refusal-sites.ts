@@ -5,20 +5,20 @@ import { RULEBOOKS } from './case-files.ts'
 
 const REFUSING = ['refuse', 'refuseBy', 'objection', 'objectionBy']
 
-/** A place in the rules that refuses something, or says why it would be. */
+/** A place in the rules that refuses something, or says why it would be refused. */
 export interface RefusalSite {
   readonly ruleset: string
-  /** File and words: what is told apart from other sites, whatever line it stands on. */
+  /** File and words: identifies the site, whatever its line. */
   readonly place: string
   /** Cited by every refusal here. */
   readonly always: readonly string[]
-  /** Cited only where they apply, or instead of each other. */
+  /** Cited only if they apply, or instead of each other. */
   readonly sometimes: readonly string[]
-  /** Of those, the ones that come after a clause that is always cited, as if it were the more specific. */
+  /** Of those, the ones after an unconditional clause, as if that were more specific. */
   readonly late: readonly string[]
-  /** Cites also what its caller or another rule names. */
+  /** Also cites clauses from its caller or another rule. */
   readonly open: boolean
-  /** What the refusals of this site say. */
+  /** The message of this site's refusals. */
   readonly words: RegExp
 }
 
@@ -81,7 +81,7 @@ function siteOf(file: string, source: string, callee: Node, call: Node): Refusal
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** What a message looks like: its own words, and anything where names and numbers stand. */
+/** The pattern of a message: its words, with wildcards for names and numbers. */
 function pattern(message: Node): string {
   if (message.type === 'Literal') return escaped(String(message.value))
   if (message.type === 'ConditionalExpression')

@@ -2,10 +2,10 @@ import { type Battle, type Ruleset, SeededDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 
 type Parts = Record<string, (...given: never[]) => unknown>
-/** A variant as nothing but its contract. */
+/** Makes a variant. */
 type MakeVariant = (parts: Parts | ((below: Parts) => Parts)) => unknown
 
-/** A variant may replace every part that play goes through: what it says is what the ruleset does. */
+/** A variant can replace every part that play uses. */
 export function partsAreReplaceable(make: MakeVariant, setup: unknown): void {
   const dice = new SeededDice(1)
   const house = (parts: Parameters<MakeVariant>[0]): { rules: Ruleset; battle: Battle } => {

@@ -5,7 +5,7 @@ interface Place {
   readonly names: Map<string, number>
 }
 
-/** Which names battles in plain words show at which place, and how often: some are there only at times. */
+/** Which names battle descriptions have at which place, and how often: some are there only at times. */
 export class SeenNames {
   readonly #places = new Map<string, Place>()
   readonly #ids = new Set<string>()
@@ -14,7 +14,7 @@ export class SeenNames {
     for (const [field, value] of Object.entries(described)) this.#look(field, value)
   }
 
-  /** Names that come and go and that the list does not have. Ids are the author's, and need no listing. */
+  /** Names that come and go and are not in the list. Ids are free, and need no listing. */
   comeAndGo(known: SometimesNamed): string[] {
     return [...this.#places].flatMap(([place, { times, names }]) => {
       const listed = known[place] ?? []

@@ -12,7 +12,7 @@ const ACTIONS = [
   'dive', 'surface', 'end-step', 'repair-first', 'play-on', 'end-battle', 'explode',
 ] // biome-ignore format: a list of names reads best filled
 
-/** A sound action with one thing wrong, missing, misspelt or changed for something else, at any depth. */
+/** A valid action with one thing wrong, missing, misspelt or replaced, at any depth. */
 export function spoiled(action: Action, battle: Battle, pick: Pick): unknown {
   if (pick(12) === 0) return JUNK[pick(JUNK.length)]
   const copy = structuredClone(action) as unknown as Json

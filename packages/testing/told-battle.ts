@@ -1,7 +1,7 @@
 import { type Event, Keeper, stateHash } from '@flankspeed/kernel'
 import { picker, type Trial } from './conformance.ts'
 
-/** One random battle told from beginning to end, with the hash of every tenth state: reviewed by eye when it changes. */
+/** The story of one random battle, with the hash of every tenth state: reviewed by eye when it changes. */
 export function toldBattle({ ruleset, randomSetup }: Trial, seed: number): string {
   const pick = picker(seed)
   const events: Event[] = []

@@ -1,12 +1,12 @@
-/** Several where the table in use decides, `any` where something is drawn from so many. */
+/** Several if the table in use decides, `any` if something is drawn from that many. */
 export type Sides = number | readonly number[] | 'any'
 
-/** How the events of a ruleset tell dice. */
+/** How the events of a ruleset report dice. */
 export interface ToldDice {
-  /** By kind of event: the fields that hold dice, and their sides. */
+  /** By kind of event: the fields with dice, and their sides. */
   readonly places: Readonly<Record<string, Readonly<Record<string, Sides>>>>
-  /** What these throws show need not be told: events tell what came of them, or they are rolled in secret. */
+  /** Throws that need not be reported: events report their result, or they are secret. */
   readonly untold: readonly (string | RegExp)[]
-  /** Beside an event of these kinds, dice are rolled that nobody may know yet. */
+  /** Events of these kinds come with secret dice. */
   readonly secretWith?: readonly string[]
 }

@@ -5,8 +5,8 @@ import { NotAsAnnounced, type Throw } from './announced-dice.ts'
 import type { Sides, ToldDice } from './told-dice-table.ts'
 
 /**
- * Compares the dice that events tell with the dice that were rolled for them: the same values with the same sides, no more
- * and no less. Only throws that the table lists as untold may go without an event.
+ * Compares the dice in events with the dice rolled for them: the same values with the same sides, no more and no less.
+ * Only throws that the table lists as untold may have no event.
  */
 export function compareTold(ruleset: string, throws: readonly Throw[], events: readonly Event[]): void {
   const table = rulebookOf(findRuleset(ruleset))?.trial?.toldDice
@@ -15,7 +15,7 @@ export function compareTold(ruleset: string, throws: readonly Throw[], events: r
   const drawn = throws.flatMap(({ purpose, sides, values }) =>
     values.map((value) => ({ purpose, sides, value, mayBeUntold: isSecret || isUntold(table, purpose) })),
   )
-  // Dice that must be told are matched first: an untold die of the same value must not hide one that is missing.
+  // Required dice are matched first: an untold die of the same value must not hide a missing one.
   drawn.sort((one, other) => Number(one.mayBeUntold) - Number(other.mayBeUntold))
   for (const { tells, path, sides, value } of toldIn(table, events)) {
     const at = drawn.findIndex((die) => die.value === value && fits(sides, die.sides))
@@ -50,7 +50,7 @@ interface Told {
   readonly value: number
 }
 
-/** Every die that the events tell; those with known sides first, since they fit fewer throws. */
+/** Every die in the events; those with known sides first, since they match fewer throws. */
 function toldIn(table: ToldDice, events: readonly Event[]): Told[] {
   const told = events.flatMap((event) =>
     Object.entries(table.places[event.tells] ?? {}).flatMap(([path, sides]) =>
@@ -60,7 +60,7 @@ function toldIn(table: ToldDice, events: readonly Event[]): Told[] {
   return told.sort((one, other) => Number(typeof one.sides !== 'number') - Number(typeof other.sides !== 'number'))
 }
 
-/** The numbers at a path; lists are entered by themselves. What was not rolled is null or left out. */
+/** The numbers at a path, also inside lists. Unrolled dice are null or omitted. */
 function valuesAt(here: unknown, path: readonly string[]): number[] {
   if (Array.isArray(here)) return here.flatMap((item) => valuesAt(item, path))
   if (path.length === 0) return typeof here === 'number' ? [here] : []

@@ -2,7 +2,7 @@ import { Keeper } from '@flankspeed/kernel'
 import { loadRulebooks, rulebooks } from '@flankspeed/rulebooks/parts'
 import { picker, type Trial } from './conformance.ts'
 
-/** How each rulebook is tried: one that does not say fails the conformance suite. */
+/** The rulebooks without a configuration of the conformance suite, which fails for them. */
 export const untried = (): string[] =>
   rulebooks()
     .filter(({ trial }) => trial === undefined)
@@ -11,7 +11,7 @@ export const untried = (): string[] =>
 export const trials = (): readonly Trial[] =>
   rulebooks().flatMap(({ rules, trial }) => (trial ? [{ ruleset: rules, ...trial }] : []))
 
-/** The hash of every state of a random battle, one battle per seed: runs in Node and in a browser alike. */
+/** The hash of every state of a random battle, one battle per seed: runs in Node and in browsers. */
 export async function hashesOf(rulesetId: string, seeds: readonly number[]): Promise<string[][]> {
   await loadRulebooks()
   const { ruleset, randomSetup } = trials().find((trial) => trial.ruleset.id === rulesetId)!

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { NotAsAnnounced } from './announced-dice.ts'
 import { watched } from './watched-rules.ts'
 
-/** Crimson Tide with one step of its own: it throws dice and tells an event. */
+/** Crimson Tide with its own step, which rolls dice and emits an event. */
 function withHastyStep(step: Ruleset['step']): () => boolean {
   const ruleset = watched({ ...findRuleset('crimson-tide'), copy: (battle) => battle, step })
   return () => ruleset.step({} as Battle, new ScriptedDice([3, 4, 5]), null)

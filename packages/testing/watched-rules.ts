@@ -4,8 +4,8 @@ import { OWED } from './owed-dice.ts'
 import { compareTold } from './told-dice.ts'
 
 /**
- * The same rules, watched: each throw must be rolled as it was announced, events must tell the dice that were rolled, and
- * no step may roll dice that are not ready. Whatever differs is thrown as an error.
+ * The same rules with checks: each throw must match its announcement, events must report the dice, and no step may roll
+ * dice that are not ready. Differences are thrown as errors.
  */
 export function watched(ruleset: Ruleset): Ruleset {
   const watch = <T>(dice: Dice, tell: Tell, run: (dice: Dice, tell: Tell) => T): T => {
@@ -28,7 +28,7 @@ export function watched(ruleset: Ruleset): Ruleset {
   }
   return {
     ...ruleset,
-    // Nobody is told of a muster, so there is nothing to compare.
+    // Setting up emits no events, so there is nothing to compare.
     muster(setup, dice) {
       const announced = new AnnouncedDice(dice)
       const battle = ruleset.muster(setup, announced)

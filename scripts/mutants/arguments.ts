@@ -4,7 +4,7 @@ export interface Asked {
   readonly ruleset: string
   readonly count: number
   readonly seed: string
-  /** Only breaks whose place begins like this: `end-of-turn.ts` or `end-of-turn.ts:92`. */
+  /** Only breaks at places with this prefix: `end-of-turn.ts` or `end-of-turn.ts:92`. */
   readonly only: string | null
 }
 
@@ -17,7 +17,7 @@ export const USAGE = `npm run mutants -- --ruleset ID --count N [--seed S] [--on
 
 Results are kept in .mutants/: the same command goes on where it was stopped.`
 
-/** Wrong arguments, said plainly. */
+/** Wrong arguments. */
 export class WrongArguments extends Error {}
 
 export function readArguments(args: readonly string[], rulesets: readonly string[]): Asked {

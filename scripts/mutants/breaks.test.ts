@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breaksOf } from './breaks.ts'
 
-/** The lines that the breaks of a text make. */
+/** The lines after each break of a text. */
 const broken = (text: string): string[] => breaksOf('rules.ts', text).map(({ after }) => after)
 
 test('comparisons, conditions and early returns are broken', () => {

@@ -6,12 +6,12 @@ export interface Break {
   readonly line: number
   readonly kind: string
   readonly edit: Edit
-  /** The line as it stands, and as the break makes it. */
+  /** The line before and after the break. */
   readonly before: string
   readonly after: string
 }
 
-/** The same file with nothing changed in it. */
+/** The same file without a change. */
 export const unbroken = (broken: Break): Break => ({ ...broken, edit: { start: 0, end: 0, text: '' } })
 
 const COMPARISONS: Record<string, readonly string[]> = {
@@ -25,7 +25,7 @@ const COMPARISONS: Record<string, readonly string[]> = {
 const ARITHMETIC: Record<string, string> = { '+': '-', '-': '+', '*': '/', '/': '*', '%': '*', '**': '*' }
 const ROUNDING: Record<string, string> = { min: 'max', max: 'min', floor: 'ceil', ceil: 'floor', round: 'floor' }
 
-/** Every break of one file, in the order of its text. */
+/** Every break of one file, in order. */
 export function breaksOf(file: string, text: string): Break[] {
   const found: { kind: string; edit: Edit }[] = []
   const source = (node: Node): string => text.slice(node.start, node.end)
@@ -41,7 +41,7 @@ export function breaksOf(file: string, text: string): Break[] {
     for (const part of parts(node)) visit(part, node, inFunction || isFunction(node))
   }
 
-  /** The operator stands between its operands, after comments and brackets. */
+  /** The operator is between its operands, after comments and brackets. */
   const operator = (kind: string, node: Node, put: string): void => {
     const [left, right] = [node.left as Node, node.right as Node]
     const at = text.indexOf(node.operator as string, left.end)
@@ -113,14 +113,14 @@ export function breaksOf(file: string, text: string): Break[] {
     .map(({ kind, edit }) => ({ file, kind, edit, ...shown(text, edit) }))
 }
 
-/** What people read, and no rule depends on: sentences, and the numbers and choices inside them. */
+/** Text for people that no rule depends on: sentences, and the numbers and choices inside them. */
 function isWording(node: Node): boolean {
   if (node.type === 'TemplateLiteral') return true
   const name = (node.id as Node | null | undefined)?.name
   return node.type === 'VariableDeclarator' && typeof name === 'string' && /stories$/i.test(name)
 }
 
-/** What chooses at random takes `pick`: any legal choice is as good as another. */
+/** Code that takes `pick` chooses at random: any legal choice is as good as another. */
 const isRandomPlay = (node: Node): boolean =>
   isFunction(node) && (node.params as Node[]).some((parameter) => parameter.name === 'pick')
 

@@ -48,7 +48,7 @@ export const caseCheck = (ruleset: Ruleset, { file, cases }: CaseFile): Check =>
 const beside = (ruleset: string, name: string): string =>
   readFileSync(join(ROOT, RULEBOOKS, ruleset, 'testing', name), 'utf8')
 
-/** What the positions of a case file come to, as it is kept in `results.txt`. */
+/** The stored results of a case file, as in `results.txt`. */
 export function resultCheck(ruleset: Ruleset, file: CaseFile): Check {
   return {
     name: `results of ${file.file}`,
@@ -116,7 +116,7 @@ export function conformanceChecks(
   ]
 }
 
-/** No check takes this long, however busy the machine is: for what never ends without a loop of its own. */
+/** No check takes this long on any machine: for endless recursion without a loop. */
 const MILLISECONDS = 120_000
 const script = new Script('__check()')
 const isLate = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
@@ -132,7 +132,7 @@ function withinReason(run: () => void): void {
   }
 }
 
-/** The first check that fails, with why; null: all pass. */
+/** The first failing check, with its error; null: all pass. */
 export function firstFailure(checks: Iterable<Check>): { check: string; error: unknown } | null {
   for (const { name, run } of checks) {
     try {

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import type { Result } from './record.ts'
 import { EQUIVALENT, ROOT, RULEBOOKS } from './sources.ts'
 
-/** A break that changes nothing that anybody could notice, and why. Lines are compared, not their numbers. */
+/** A break without any observable effect, and why. Lines are compared, not their numbers. */
 export interface Equivalent {
   readonly file: string
   readonly before: string
@@ -12,7 +12,7 @@ export interface Equivalent {
   readonly why: string
 }
 
-/** The list that lies beside the rules of a rulebook. */
+/** The list beside the rules of a rulebook. */
 export function readEquivalent(ruleset: string): Equivalent[] {
   const list = join(ROOT, RULEBOOKS, ruleset, 'testing', EQUIVALENT)
   if (!existsSync(list)) return []

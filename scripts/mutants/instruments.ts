@@ -1,6 +1,6 @@
 import { type Edit, isFunction, isType, type Node, parse, parts } from './syntax.ts'
 
-/** Functions of a file from the outside in, each with its number in the order of the text. */
+/** Functions of a file from the outside in, numbered in the order of the text. */
 export interface FunctionSpan {
   readonly start: number
   readonly end: number
@@ -22,7 +22,7 @@ export function functionsOf(file: string, text: string): FunctionSpan[] {
   return found
 }
 
-/** The innermost function around a place; -1: it is executed when the file is loaded. */
+/** The innermost function around a place; -1: it runs when the file is loaded. */
 export function functionAround(functions: readonly FunctionSpan[], place: number): number {
   let inner = -1
   functions.forEach(({ start, end }, i) => {
@@ -31,7 +31,7 @@ export function functionAround(functions: readonly FunctionSpan[], place: number
   return inner
 }
 
-/** Counts every round of a loop, so that one without an end is found: `__step()` throws when there were too many. */
+/** Counts every iteration of a loop, to find endless ones: `__step()` throws after too many. */
 export function countedLoops(file: string, text: string): Edit[] {
   const edits: Edit[] = []
   walk(parse(file, text), (node) => {
@@ -48,7 +48,7 @@ export function countedLoops(file: string, text: string): Edit[] {
   return edits
 }
 
-/** Notes every function that is executed: `__enter(number)`. */
+/** Records every executed function: `__enter(number)`. */
 export function notedFunctions(file: string, text: string): Edit[] {
   const edits: Edit[] = []
   let number = 0
@@ -58,7 +58,7 @@ export function notedFunctions(file: string, text: string): Edit[] {
     const note = `__enter(${JSON.stringify(file)},${number++})`
     if (body.type === 'BlockStatement') edits.push({ start: body.start + 1, end: body.start + 1, text: `${note};` })
     else {
-      // An object is written in brackets after an arrow; they belong to the body here.
+      // An object after an arrow is in brackets, which belong to the body here.
       const from = text.lastIndexOf('=>', body.start) + 2
       edits.push({ start: from, end: from, text: `(${note},` }, { start: node.end, end: node.end, text: ')' })
     }

@@ -5,10 +5,10 @@ import { countedLoops, notedFunctions } from './instruments.ts'
 import { dependents, ROOT, RULEBOOKS, read } from './sources.ts'
 import { type Edit, edited } from './syntax.ts'
 
-/** A loop went round too often: the rules would never come to an end. */
+/** Too many iterations: the rules would never end. */
 export class Endless extends Error {}
 
-/** Far more rounds of the rules' loops than any check needs. */
+/** Far more iterations than any check needs. */
 const ROUNDS = 20_000_000
 let rounds = 0
 
@@ -18,7 +18,7 @@ export function startCounting(): void {
 }
 
 const entered = new Set<string>()
-/** The functions that were executed since this was last called. */
+/** The functions executed since the last call. */
 export function takeEntered(): string[] {
   const taken = [...entered]
   entered.clear()
@@ -34,7 +34,7 @@ Object.assign(globalThis, {
   },
 })
 
-/** Which files are loaded anew now, and how. */
+/** Which files are reloaded now, and how. */
 interface Variation {
   readonly name: string
   readonly renewed: ReadonlySet<string>
@@ -87,12 +87,12 @@ registerHooks({
 const dependentsOf = dependents()
 let loads = 0
 
-/** Imports modules of the engine in which one file is broken. The working tree is not touched. */
+/** Imports modules of the engine with one file broken. The working tree is not touched. */
 export async function importBroken<T>(file: string, edit: Edit, modules: readonly string[]): Promise<T[]> {
   return importAs({ renewed: dependentsOf(file), broken: { file, edit }, noted: false }, modules)
 }
 
-/** Imports modules of the engine in which every function is noted when it is executed. */
+/** Imports modules of the engine with every function instrumented. */
 export async function importNoted<T>(rules: readonly string[], modules: readonly string[]): Promise<T[]> {
   const renewed = new Set(rules.flatMap((file) => [...dependentsOf(file)]))
   return importAs({ renewed, broken: null, noted: true }, modules)

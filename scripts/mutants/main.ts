@@ -1,4 +1,4 @@
-/** Breaks the rules of one rulebook at random and counts how many breaks its cases and tests notice. */
+/** Breaks the rules of one rulebook at random and counts how many breaks its cases and tests detect. */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rulesets } from '../../packages/rulebooks/list.ts'
@@ -62,7 +62,7 @@ async function triedAll(broken: Break): Promise<Tried> {
   return tried.verdict === 'survived' ? tryUnitTests(ruleset, broken, PATIENCE) : tried
 }
 
-/** The rules must pass as they are: else every break would count as noticed. */
+/** The unbroken rules must pass: otherwise every break would count as detected. */
 async function insistThatAllPasses(): Promise<void> {
   const passed = join(folder, `${ruleset}-${hash}.passed`)
   if (existsSync(passed)) return

@@ -14,7 +14,7 @@ const MAIN = join(import.meta.dirname, 'main.ts')
 const PATIENCE = 150_000
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-mutants-'))
 
-/** The break that makes this line of this other one. */
+/** The break that turns one line into the other. */
 function breakOf(name: string, before: string, after: string): Break {
   const file = rulesOf(RULESET).find((path) => path.endsWith(`/${name}`))!
   const found = breaksOf(file, read(file)).find((each) => each.before === before && each.after === after)

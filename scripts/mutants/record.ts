@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import type { Break } from './breaks.ts'
 import type { Verdict } from './worker.ts'
 
-/** What became of one break. */
+/** The result of one break. */
 export interface Result {
-  /** Its place in the random order of its seed. */
+  /** Its index in the random order of its seed. */
   readonly number: number
   readonly file: string
   readonly line: number
@@ -17,7 +17,7 @@ export interface Result {
   readonly ms: number
 }
 
-/** A file with one result a line. A line that was cut short is dropped when it is read. */
+/** A file with one result per line. A truncated line is dropped when it is read. */
 export class Record {
   readonly path: string
   readonly #results = new Map<number, Result>()
@@ -28,7 +28,7 @@ export class Record {
     const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
     const whole = lines.flatMap((line) => parsed(line) ?? [])
     for (const result of whole) this.#results.set(result.number, result)
-    // The last line may have been cut short: what is appended next must not continue it.
+    // The last line may be truncated: the next must not continue it.
     if (lines.at(-1) !== undefined && lines.at(-1) !== '')
       writeFileSync(path, whole.map((result) => `${JSON.stringify(result)}\n`).join(''))
   }
@@ -42,7 +42,7 @@ export class Record {
     this.#results.set(result.number, result)
   }
 
-  /** The results of the first so many breaks, in their order. */
+  /** The results of the first `count` breaks, in order. */
   first(count: number): Result[] {
     return [...this.#results.values()]
       .filter(({ number }) => number < count)

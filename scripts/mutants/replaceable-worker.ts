@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Break } from './breaks.ts'
 import type { Tried } from './worker.ts'
 
-/** A worker keeps the modules of every break that it tried; after so many it is replaced. */
+/** A worker keeps the modules of every break that it tried; after this many it is replaced. */
 const BREAKS_PER_WORKER = 100
 
 /** A worker process that is replaced when it hangs, dies or has grown. */
@@ -15,8 +15,8 @@ export class ReplaceableWorker {
   #tried = 0
 
   /**
-   * `noted`: a file for what is known of the rules as they are now. `patience`: milliseconds that one break may take. Loops without an end are found sooner, by their
-   * rounds.
+   * `noted`: a file with what is known of the current rules. `patience`: the timeout of one break in milliseconds.
+   * Endless loops are found sooner, by their iterations.
    */
   constructor(ruleset: string, noted: string, patience: number) {
     this.#ruleset = ruleset
@@ -42,10 +42,10 @@ export class ReplaceableWorker {
 
   async #hire(): Promise<ChildProcess> {
     const child = fork(join(import.meta.dirname, 'worker.ts'), [this.#ruleset, this.#noted], {
-      // Loaded first, so that it prepares every other file.
+      // Loaded first, so that it instruments every other file.
       execArgv: ['--disable-warning=ExperimentalWarning', `--import=${import.meta.resolve('./loading.ts')}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // Ctrl+C is for the parent, which dismisses this one: a worker that was interrupted has noticed nothing.
+      // Ctrl+C is for the parent, which stops this one: an interrupted worker has detected nothing.
       detached: true,
     })
     this.#child = child

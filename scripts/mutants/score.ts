@@ -6,7 +6,7 @@ export interface Score {
   readonly timedOut: number
   readonly equivalent: number
   readonly survived: readonly Result[]
-  /** Of those that could be noticed, how many were. */
+  /** The share of detectable breaks that were detected. */
   readonly share: number
 }
 

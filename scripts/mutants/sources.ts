@@ -6,14 +6,14 @@ import { type Break, breaksOf } from './breaks.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 export const RULEBOOKS = 'packages/rulebooks'
-/** What the rules rest on, and what tries them. */
+/** What the rules depend on, and what tests them. */
 const ENGINE = 'packages/{kernel,rulebooks/*/{rules,clauses,cases,testing},testing}'
-/** The breaks of a rulebook that nobody could notice. */
+/** The undetectable breaks of a rulebook. */
 export const EQUIVALENT = 'equivalent-breaks.yaml'
 
 /**
- * Left out: what tries the rules at random or checks them (`random-setup`, `sample`, `bounds`), the sentences of clauses and
- * stories, and lists of exports. None of it decides a battle.
+ * Excluded: random play and checks (`random-setup`, `sample`, `bounds`), the sentences of clauses and stories, and
+ * lists of exports. None of it decides a battle.
  */
 const NO_RULES =
   /\.test\.ts$|\/(random-(setup|air)|sample[a-z-]*|bounds|library|reckoning|story|tell[a-z-]*|events)\.ts$/
@@ -25,11 +25,11 @@ const files = (pattern: string): string[] =>
 
 export const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
-/** The files whose breaks must be noticed. */
+/** The files whose breaks must be detected. */
 export const rulesOf = (ruleset: string): string[] =>
   files(`${RULEBOOKS}/${ruleset}/rules/**/*.ts`).filter((file) => !NO_RULES.test(file))
 
-/** All breaks of a rulebook in random order: the first so many of them are a fair sample. */
+/** All breaks of a rulebook in random order: any prefix is a fair sample. */
 export function shuffledBreaks(ruleset: string, seed: string): Break[] {
   const breaks = rulesOf(ruleset).flatMap((file) => breaksOf(file, read(file)))
   const generator = new Generator(seedState(`mutants ${seed}`))
@@ -54,13 +54,13 @@ const importsOf = (file: string): string[] =>
   )
 
 const PACKAGE = '@flankspeed/'
-/** The file of the project that an import names. */
+/** The project file of an import. */
 function fileOf(importer: string, name: string): string | null {
   if (name.startsWith('.')) return posix.join(posix.dirname(importer), name)
   return name.startsWith(PACKAGE) ? `packages/${name.slice(PACKAGE.length)}` : null
 }
 
-/** The file and all that import it, directly or not: these must be loaded anew when it is broken. */
+/** The file and all that import it, directly or not: these must be reloaded when it is broken. */
 export function dependents(): (file: string) => ReadonlySet<string> {
   const importers = new Map<string, string[]>()
   for (const file of files(`${ENGINE}/**/*.ts`))
@@ -72,7 +72,7 @@ export function dependents(): (file: string) => ReadonlySet<string> {
   }
 }
 
-/** Rulebooks that build on this one: what their cases notice is noticed. */
+/** Rulebooks that build on this one: their cases count too. */
 export function variantsOf(ruleset: string): string[] {
   const rules = (id: string): string => `${RULEBOOKS}/${id}/rules/index.ts`
   const built = dependents()(rules(ruleset))

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** A node of the syntax tree: its kind, where it stands in the text, and its parts. */
+/** A node of the syntax tree: its kind, its position in the text, and its children. */
 export interface Node {
   readonly type: string
   readonly start: number
@@ -17,7 +17,7 @@ export function parse(file: string, text: string): Node {
   return program as unknown as Node
 }
 
-/** The nodes right below this one. */
+/** The children of a node. */
 export function parts(node: Node): Node[] {
   const found: Node[] = []
   for (const [part, value] of Object.entries(node)) {
@@ -31,12 +31,12 @@ export function parts(node: Node): Node[] {
 export const isFunction = ({ type }: Node): boolean =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
 
-/** Types are gone when the program runs: nothing in them can be broken. Casts and the like hold an expression. */
+/** Types do not exist at run time: nothing in them can be broken. Casts and the like contain an expression. */
 export const isType = ({ type }: Node): boolean =>
   type.startsWith('TS') &&
   !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSTypeAssertion'].includes(type)
 
-/** Text that replaces another, or is put in where `start` equals `end`. */
+/** Replaces text, or inserts it if `start` equals `end`. */
 export interface Edit {
   readonly start: number
   readonly end: number
@@ -45,7 +45,7 @@ export interface Edit {
 
 export function edited(text: string, edits: readonly Edit[]): string {
   let result = text
-  // Of two edits at one place, the later in the list stands further to the left.
+  // Of two edits at one place, the later in the list comes further to the left.
   for (const { start, end, text: put } of edits.toSorted(
     (one, other) => other.start - one.start || other.end - one.end,
   ))

@@ -6,14 +6,14 @@ import type { Tried } from './worker.ts'
 
 let running: ChildProcess | null = null
 
-/** Stops the test run with the processes that it started. */
+/** Stops the test run and its child processes. */
 export function stopUnitTests(): void {
   if (running?.pid === undefined) return
   if (process.platform === 'win32') running.kill('SIGKILL')
   else process.kill(-running.pid, 'SIGKILL')
 }
 
-/** Runs the tests of the rulebook with the break put in while files are loaded (`vitest.config.ts`). */
+/** Runs the tests of the rulebook with the break applied while files are loaded (`vitest.config.ts`). */
 export function tryUnitTests(ruleset: string, { file, edit }: Break, patience: number): Promise<Tried> {
   return new Promise((resolve) => {
     const child = spawn(
@@ -28,7 +28,7 @@ export function tryUnitTests(ruleset: string, { file, edit }: Break, patience: n
       {
         cwd: ROOT,
         stdio: 'ignore',
-        // Ctrl+C is for the parent, which stops this one: a test run that was interrupted must not count as a failure.
+        // Ctrl+C is for the parent, which stops this one: an interrupted test run must not count as a failure.
         detached: true,
         env: { ...process.env, FLANKSPEED_MUTANT: JSON.stringify({ ruleset, file, edit }) },
       },

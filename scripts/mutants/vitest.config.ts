@@ -10,7 +10,10 @@ interface Mutant {
 
 const { ruleset, file, edit }: Mutant = JSON.parse(process.env.FLANKSPEED_MUTANT ?? '{}')
 
-/** The tests of one rulebook, and of those that build on it, with one file broken. What plays battles by the hundred is left out. */
+/**
+ * The tests of one rulebook, and of those that build on it, with one file broken. Without those that play hundreds of
+ * battles.
+ */
 export default defineConfig({
   root: ROOT,
   plugins: [
@@ -27,7 +30,7 @@ export default defineConfig({
     exclude: ['**/{conformance,war-at-sea,carrier-battles}.test.ts'],
     maxWorkers: 1,
     isolate: false,
-    // The cache knows a file by its text and not by its break.
+    // The cache knows a file by its text, without the break.
     fsModuleCache: false,
     fileParallelism: false,
   },

@@ -1,4 +1,7 @@
-/** Tries breaks of one rulebook, one after the other, with its cases and a small conformance suite. Started by `hired.ts`. */
+/**
+ * Tries breaks of one rulebook, one after the other, with its cases and a small conformance suite. Started by
+ * `replaceable-worker.ts`.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Ruleset } from '../../packages/kernel/ruleset.ts'
@@ -15,11 +18,11 @@ import { RULEBOOKS, read, rulesOf, variantsOf } from './sources.ts'
 export type Verdict = 'killed' | 'timed out' | 'survived'
 export interface Tried {
   readonly verdict: Verdict
-  /** What noticed the break. */
+  /** What detected the break. */
   readonly by: string | null
 }
 
-// The dice that events tell are compared by what the rulebook's trial says of them.
+// The dice in events are compared by the rulebook's trial.
 await loadRulebooks()
 
 const ruleset = process.argv[2]!
@@ -34,12 +37,12 @@ const variantCases = variants.map((id) => ({ id, files: casesFor(id) }))
 const rulesetIn = (module: Record<string, unknown>, id = ruleset): Ruleset =>
   Object.values(module).find((value) => (value as Ruleset | undefined)?.id === id) as Ruleset
 
-/** Which checks execute what: by the name of a function, the numbers of those in which it is executed. */
+/** Which checks execute what: by function, the indices of the checks. */
 interface Executed {
   readonly cases: Record<string, number[]>
   readonly results: Record<string, number[]>
   readonly later: Record<string, number[]>
-  /** What is executed while the rules are loaded concerns every check. */
+  /** Code that runs while the rules are loaded concerns every check. */
   readonly loading: string[]
 }
 
@@ -60,7 +63,7 @@ function laterChecks([rules, { trial }, { printedTables }, ...others]: Loaded): 
   return [...conformanceChecks({ ruleset: rulesetIn(rules), ...trial }, cases, tables), ...ofVariants]
 }
 
-/** Runs every check once with every function noted: they must pass. */
+/** Runs every check once, recording the executed functions: they must pass. */
 async function notedRun(): Promise<Executed> {
   const loaded = (await importNoted(rulesOf(ruleset), MODULES)) as Loaded
   const executed: Executed = { cases: {}, results: {}, later: {}, loading: takeEntered() }
@@ -91,21 +94,21 @@ const executed = await executedBefore(process.argv[3]!)
 const loading = new Set(executed.loading)
 const functions = new Map(rulesOf(ruleset).map((file) => [file, functionsOf(file, read(file))]))
 
-/** Of such checks those in which the broken function is executed: the others cannot notice it. */
+/** The checks that execute the broken function: the others cannot detect it. */
 function noticing<T>({ file, edit }: Break, all: readonly T[], among: Record<string, number[]>): readonly T[] {
   const around = functionAround(functions.get(file)!, edit.start)
   const name = `${file}#${around}`
   return around < 0 || loading.has(name) ? all : (among[name] ?? []).map((i) => all[i]!)
 }
 
-/** The cases, then what their positions come to. */
+/** The cases, then their stored results. */
 function* checksFor(broken: Break, rules: Ruleset): Generator<Check> {
   for (const each of noticing(broken, cases, executed.cases)) yield caseCheck(rules, each)
   for (const each of noticing(broken, cases, executed.results)) yield resultCheck(rules, each)
 }
 
 async function tried(broken: Break): Promise<Tried> {
-  // What an endless break has counted must not count against the next one while it is loaded.
+  // The count of an endless break must not count against the next one while it is loaded.
   startCounting()
   try {
     const [module] = await importBroken<Record<string, unknown>>(broken.file, broken.edit, [RULES])

@@ -14,12 +14,15 @@ const DATA = [
   'shipyard/data',
   'shipyard/schema',
 ]
-/** The page is in the package as it was built. */
+/** The package contains the built page. */
 const LEFT_OUT = ['web/build/make.ts']
-/** It keeps battles with node:sqlite and uses what this version brought. */
+/** It uses node:sqlite and features of this version. */
 const ENGINES = { node: '>=24' }
 
-/** Writes the command line to a folder as it is published: every file as JavaScript in its place, data and the page beside them. */
+/**
+ * Writes the command line to a folder as it is published: every file as JavaScript in its place, with data and the
+ * page.
+ */
 export async function buildCommandLine(to: string): Promise<void> {
   const { files, dependencies } = sourcesOf([MAIN], undefined, LEFT_OUT)
   rmSync(to, { recursive: true, force: true })
@@ -46,7 +49,7 @@ export async function buildCommandLine(to: string): Promise<void> {
   for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(ROOT, file), join(to, file))
 }
 
-/** Without types, line by line as it was written. */
+/** Removes types, keeping the lines. */
 const asJavaScript = (text: string): string =>
   stripTypeScriptTypes(text).replace(/(['"`])([^'"`\s]+)\.ts\1/g, '$1$2.js$1')
 

@@ -4,7 +4,10 @@ import { dirname, join, posix } from 'node:path'
 import { ENGINES, type Library } from './published.ts'
 import { type Elsewhere, manifestOf, PACKAGES, ROOT, relativeTo, sourcesOf } from './sources.ts'
 
-/** Writes a library to a folder as it is published: JavaScript and declarations of all that its entry points need. */
+/**
+ * Writes a library to a folder as it is published: JavaScript and declarations of everything that its entry points
+ * need.
+ */
 export function buildLibrary(library: Library, to: string): void {
   const { name, description, folder, entries, base } = library
   const { files, dependencies } = sourcesOf(Object.values(entries), base && inLibrary(base))
@@ -37,7 +40,7 @@ export function buildLibrary(library: Library, to: string): void {
   for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(ROOT, file), join(to, file))
 }
 
-/** What to import for a file that a library holds: one of its entry points. */
+/** The import for a file in a library: one of its entry points. */
 function inLibrary({ name, entries, base }: Library): Elsewhere {
   const { files } = sourcesOf(Object.values(entries), base && inLibrary(base))
   const named = new Map(Object.entries(entries).map(([entry, file]) => [file, entry]))
@@ -52,7 +55,7 @@ function inLibrary({ name, entries, base }: Library): Elsewhere {
   }
 }
 
-/** Where the declarations of a library are that was built beside. */
+/** The declarations of a library that was built alongside. */
 const pathsOf = ({ name, folder, entries }: Library): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(entries).map(([entry, file]) => [
@@ -88,7 +91,9 @@ function compile(folder: string, base: Library | undefined): void {
   }
 }
 
-/** Files add to types of other files. Whoever imports an entry point gets all that is added to its rulebook, imported or not. */
+/**
+ * Files add to types of other files. An import of an entry point gets all additions of its rulebook, imported or not.
+ */
 function importAdditions(dist: string, entries: readonly string[]): void {
   const adding = declarationsIn(dist).filter((file) =>
     /^declare module '\./m.test(readFileSync(join(dist, file), 'utf8')),

@@ -7,12 +7,12 @@ import { LIBRARIES } from './published.ts'
 
 export interface Packed {
   readonly name: string
-  /** As it is published, and as a tarball. */
+  /** As published, and as a tarball. */
   readonly folder: string
   readonly tarball: string
 }
 
-/** Builds every package that is published in a folder of the repository, which is emptied first, and packs it. */
+/** Builds and packs every published package in a folder of the repository, which is emptied first. */
 export async function packAll(to: string): Promise<Packed[]> {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
@@ -29,7 +29,7 @@ export async function packAll(to: string): Promise<Packed[]> {
   })
 }
 
-/** Runs npm, or npx, on the Node that runs this; returns what it printed. */
+/** Runs npm, or npx, with the current Node; returns its output. */
 export function npm(folder: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('npm', args, {
     cwd: folder,

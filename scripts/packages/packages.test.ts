@@ -39,7 +39,7 @@ test.each(libraries)('the types of %s are found by every way to import it', asyn
   const data = createPackageFromTarballData(readFileSync(named(name).tarball))
   const result = await checkPackage(data)
   expect(result.types).toBeTruthy()
-  // They are modules for Node 22 and bundlers, not for `require` of older ones.
+  // They are modules for Node 22 and bundlers, not for `require` of older versions.
   const problems = (result.types ? result.problems : []).filter(
     (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
   )
@@ -99,7 +99,7 @@ test('npx flankspeed runs from the tarball', async () => {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "dependencies": { "flankspeed": "0.1.0" } }')
   spawnSync('tar', ['-xzf', named('flankspeed').tarball, '--strip-components=1'], { cwd: join(modules, 'flankspeed') })
   const manifest = JSON.parse(readFileSync(join(modules, 'flankspeed', 'package.json'), 'utf8'))
-  // Dependencies as they are installed here: no registry need be in reach.
+  // Dependencies from the local installation: no registry is needed.
   for (const name of Object.keys(manifest.dependencies)) {
     mkdirSync(dirname(join(modules, name)), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules', name), join(modules, name), 'junction')
@@ -110,7 +110,7 @@ test('npx flankspeed runs from the tarball', async () => {
   await serves(folder)
 })
 
-/** The page and the server come out of the package. */
+/** The page and the server come from the package. */
 async function serves(folder: string): Promise<void> {
   const main = join(folder, 'node_modules', 'flankspeed', 'flankspeed.js')
   const server = spawn(process.execPath, [main, 'serve', '--port', '0', '--database', ':memory:'], {
@@ -141,7 +141,7 @@ function said(child: ChildProcess, wanted: RegExp): Promise<string> {
   })
 }
 
-/** The JavaScript in the README of a package, as people copy it. */
+/** The JavaScript example in the README of a package. */
 function exampleOf(name: string): string {
   const readme = readFileSync(join(named(name).folder, 'README.md'), 'utf8')
   const found = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code)
@@ -149,6 +149,6 @@ function exampleOf(name: string): string {
   return found.join('\n')
 }
 
-/** A tarball of what is installed here. */
+/** A tarball of a locally installed package. */
 const packInstalled = (name: string): string =>
   join(built, npm(built, 'pack', join(ROOT, 'node_modules', name), '--ignore-scripts', '--silent').trim())

@@ -3,15 +3,15 @@ import { join, posix } from 'node:path'
 import { rulesets } from '../../packages/rulebooks/list.ts'
 import { PACKAGES } from './sources.ts'
 
-/** A package that others install. The packages of the repository that it is made of are not published. */
+/** A published package. The repository's packages that it consists of are not published. */
 export interface Library {
   readonly name: string
   readonly description: string
-  /** The folder in `packages/` that has its README. */
+  /** The folder in `packages/` with its README. */
   readonly folder: string
   /** The source file of each entry point, from `packages/`. */
   readonly entries: Readonly<Record<string, string>>
-  /** The library whose entry points it imports instead of holding a copy of its files. */
+  /** The library whose entry points it imports instead of containing a copy of its files. */
   readonly base?: Library
 }
 
@@ -36,7 +36,7 @@ const engine: Library = {
   },
 }
 
-/** Each after the one that it is based on. */
+/** Each after its base. */
 export const LIBRARIES: readonly Library[] = [
   engine,
   {
@@ -55,5 +55,5 @@ export const LIBRARIES: readonly Library[] = [
   },
 ]
 
-/** The oldest Node that they run on. */
+/** The oldest supported Node. */
 export const ENGINES = { node: '>=22' }

@@ -16,21 +16,21 @@ export const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(PACKAGES, folder, 'package.json'), 'utf8'))
 
 export interface Sources {
-  /** Source files from `packages/`. Imports of packages of the repository are relative in them. */
+  /** Source files from `packages/`, with relative imports of the repository's packages. */
   readonly files: ReadonlyMap<string, string>
-  /** What must be installed beside them. */
+  /** Their dependencies. */
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** Gives the import to write instead of a file that is in another published package; null: it is not. `by` imports it. */
+/** The import to use for a file that is in another published package; null: it is not. `by`: the importing file. */
 export type Elsewhere = (file: string, by: string) => string | null
 
 const COMMENT = /^\s*(?:\*|\/\*|\/\/)/
-/** A quoted name of a module of the repository or of a source file. */
+/** The quoted name of a module of the repository or of a source file. */
 const NAMED = /(['"`])(@flankspeed\/[^'"`\s]+|[^'"`\s]+\.ts)\1/g
 const IMPORTED = /(?:^(?:import|export|\}).* from |^import |\bimport\()'([^'.][^']*)'/gm
 
-/** Everything that these files import, start as a thread or name otherwise, except what is `left` out. */
+/** Everything that these files import, start as a thread or name otherwise, except `left`. */
 export function sourcesOf(
   entries: readonly string[],
   elsewhere: Elsewhere = () => null,
@@ -48,7 +48,7 @@ export function sourcesOf(
   return { files, dependencies: Object.fromEntries([...dependencies].sort()) }
 }
 
-/** The text with other names for what it imports. What it names is added to `open`. */
+/** The text with its imports renamed. Adds what it names to `open`. */
 function rewritten(
   file: string,
   text: string,
@@ -72,7 +72,7 @@ function rewritten(
   })
 }
 
-/** What a template such as `./${id}/index.ts` may mean: every folder there that has such a file. */
+/** The meanings of a template such as `./${id}/index.ts`: every folder with such a file. */
 function expanded(pattern: string): string[] {
   const [before = '', after] = pattern.split(/\$\{[^}]*\}/)
   if (after === undefined) return [pattern]
@@ -80,7 +80,7 @@ function expanded(pattern: string): string[] {
   return readdirSync(join(PACKAGES, folder)).map((name) => posix.join(folder, name) + after)
 }
 
-/** The file behind an entry point of a package of the repository. */
+/** The file of an entry point of a package of the repository. */
 function entryPoint(file: string, name: string): string {
   const [, folder = '', rest] = name.match(/^@flankspeed\/([^/]+)(?:\/(.+))?$/) ?? []
   const { exports = {} } = manifestOf(folder)
@@ -94,7 +94,7 @@ function entryPoint(file: string, name: string): string {
   throw new Error(`packages/${file} imports ${name}, which is no entry point`)
 }
 
-/** Notes what an import needs to have installed: whoever imports it must say so. */
+/** Records the dependency of an import, which the importing package must declare. */
 function need(dependencies: Map<string, string>, file: string, name: string): void {
   if (name.startsWith('node:') || name.startsWith('@flankspeed/')) return
   const [scope = '', second = ''] = name.split('/')

@@ -70,7 +70,7 @@ export function register(program: Command): void {
     })
 }
 
-/** `beside`: also while a server is using it. */
+/** `beside`: allowed while a server is using it. */
 async function opened(database: string, beside: boolean) {
   if (!isPostgres(database) && !existsSync(database)) throw new WrongInput(`${database}: there is no such file`)
   const { openStore } = await import('@flankspeed/server/admin')

@@ -102,7 +102,7 @@ function fleetSheet(source: string, options: Options): void {
   })
 }
 
-/** As asked for, or as the file is called. */
+/** The requested format, or that of the file name. */
 function formatOf({ format, out }: Options, otherwise: Format): Format {
   const asked = format ?? /\.(svg|html|pdf)$/i.exec(out ?? '')?.[1]?.toLowerCase() ?? otherwise
   const found = FORMATS.find((known) => known === asked)

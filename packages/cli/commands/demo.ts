@@ -68,10 +68,10 @@ interface Fought {
   lines: string[]
 }
 
-/** What the demo shows where a rulebook does not say otherwise. */
+/** The default battle of the demo. */
 const USUAL = 'denmark-strait'
 
-/** The battle by its name, and how it begins. */
+/** The battle by name, and its opening. */
 function opening(named: string | undefined, ruleset: string): { title: string; setup: unknown } {
   const { demo = USUAL, battles = [] } = cliOf(findRuleset(ruleset)) ?? {}
   const name = named ?? demo

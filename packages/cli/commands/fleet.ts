@@ -119,7 +119,7 @@ function show(checked: CheckedFleet, { json, yaml }: Format): void {
   if (checked.breaches.length === 0) console.log(codeOf(checked.fleet))
 }
 
-/** As the list says; whoever checks it may know that the players agreed on more. */
+/** As the list says, unless the option says that the players agreed on more. */
 const agreedOn = (lendLease: boolean | undefined, fleet: Fleet): Fleet =>
   lendLease ? { ...fleet, lendLease: true } : fleet
 
@@ -177,7 +177,7 @@ function told({ clause, also, path, message }: Breach, lineOf: Source['lineOf'])
   return `${line === null ? placeOf(path) : `line ${line}`}: ${message} (${rules})`
 }
 
-/** `ships[2].flights`, counted from 0 as in the file's data. */
+/** `ships[2].flights`, with indices from 0 as in the data. */
 const placeOf = (path: (string | number)[]): string =>
   path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('')
 
@@ -187,7 +187,7 @@ interface Source {
   lineOf(path: (string | number)[]): number | null
 }
 
-/** As the list says; another rulebook than the usual one may be asked for. */
+/** As the list says, unless another rulebook is given. */
 export function under(ruleset: string, fleet: Fleet): Fleet {
   if (ruleset === DEFAULT_RULESET) return fleet
   return { ...fleet, ruleset }

@@ -45,7 +45,7 @@ export function register(program: Command): void {
   for (const study of [duel, matrix, points, history, ladder]) study(lab)
 }
 
-/** A study of classes: what fights, when, and under whom. */
+/** A study of classes: which ships, when, and with which admirals. */
 interface ClassOptions extends RunOptions {
   games: string
   year: string

@@ -74,7 +74,7 @@ function oddsText(id: string): { ruleset: Ruleset; text: OddsText } {
   throw new CaseError('ruleset', `there are no odds for ${ruleset.title}`)
 }
 
-/** Ends the case when its attack is reached: no dice are rolled for that. */
+/** Stops the case at its attack: no dice are rolled for that. */
 class Reached extends Error {}
 
 function oddsOf(ruleset: Ruleset, text: OddsText, written: Case): Position {

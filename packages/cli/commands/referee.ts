@@ -56,7 +56,7 @@ async function refereeOnChange(files: readonly string[], { json }: Options): Pro
   console.log()
 }
 
-/** A file that is half written is wrong for a moment, and no reason to stop. */
+/** A half-written file is wrong for a moment, and no reason to stop. */
 function play(file: string): void {
   try {
     for (const verdict of judge(file)) tell(file, verdict)

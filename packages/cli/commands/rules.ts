@@ -27,7 +27,7 @@ export function register(program: Command): void {
     })
 }
 
-/** One clause or ruling, in the form in which it is shown. */
+/** A clause or ruling for output. */
 interface Entry {
   id: string
   ruleset: string
@@ -36,7 +36,7 @@ interface Entry {
   text: string
   example: string
   source: string
-  /** Printed in the game's own sheets, or completing them. */
+  /** Printed in the game, or filling a gap in it. */
   origin?: 'source' | 'completed'
   rulings: string[]
 }
@@ -109,7 +109,7 @@ function tracesOf(chosen: readonly Ruleset[], entries: readonly Entry[]): (Claus
 
 const placesOf = ({ code, nearby, tests }: ClauseTrace): Omit<ClauseTrace, 'examples'> => ({ code, nearby, tests })
 
-/** Where the clause is enforced and proven. The referee tells a case in the sentences that players see. */
+/** Where the clause is implemented and tested. The referee prints a case in the sentences that players see. */
 function showPlaces({ code, nearby, tests }: ClauseTrace): void {
   const list = (name: string, places: readonly string[]): void => {
     if (places.length > 0) console.log(`  ${name}\n${places.map((place) => `    ${pc.cyan(place)}`).join('\n')}`)
@@ -131,7 +131,7 @@ function listAreas(chosen: readonly Ruleset[]): void {
   console.log(pc.dim('flankspeed rules VAS-MOVE-02 shows one; flankspeed rules smoke finds all that mention smoke.'))
 }
 
-/** What the last full test run proved. */
+/** The results of the last full test run. */
 function readProofs(): Record<string, string[]> {
   try {
     return JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@flankspeed/rulebooks/proofs.json')), 'utf8'))

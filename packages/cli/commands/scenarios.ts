@@ -84,7 +84,7 @@ function row(battle: Scenario, ruleset: string | undefined): string[] {
     : [line]
 }
 
-/** One element of the `--json` array: the outline of a battle, or all of it when it was asked for by name. */
+/** One element of the `--json` array: a summary of a battle, or all of it if it was requested by name. */
 function asData(battle: Scenario, ruleset: string | undefined, whole: boolean): object {
   const { id, name, date, time, place, theatre, turns, needs, sides, outcome } = battle
   const outline = {

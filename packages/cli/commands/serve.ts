@@ -35,7 +35,7 @@ interface Options {
   inMemory: string
 }
 
-/** Where battles are kept if nobody says otherwise: the place that the system has for a program's data. */
+/** The default database: the system's folder for application data. */
 export function usualDatabase(): string {
   const { DATABASE_URL, XDG_DATA_HOME, LOCALAPPDATA } = process.env
   if (DATABASE_URL) return DATABASE_URL
@@ -96,7 +96,7 @@ export function register(program: Command): void {
     .action(async (options: Options) => {
       const port = readNumber(options.port, '--port', 0, 65_535)
       const page = options.page ? await builtPage() : undefined
-      // Swept when it has grown by half: by itself it would let three times as much lie about as is in use.
+      // Collects garbage when the heap has grown by half: by default three times as much would pile up.
       setFlagsFromString('--heap-growing-percent=50')
       const { serve } = await import('@flankspeed/server')
       const serving = await serve({
@@ -130,12 +130,12 @@ export function register(program: Command): void {
           throw new WrongInput(`cannot listen on ${options.host}:${port}: ${reasonOf(error)}`)
         throw noDatabase(options.database, error)
       })
-      // A fault in the background ends no battle: positions in memory are made again from their logs.
+      // A background error ends no battle: positions in memory are rebuilt from their logs.
       process.on('uncaughtException', (error) => {
         console.error('An error in the background; the server keeps running:', error)
         serving.failed(error)
       })
-      // Whoever reads the address may end it at once.
+      // A program that reads the address may stop the server at once.
       const stopped = untilStopped(
         (signal) => new Promise<void>((done) => signal.addEventListener('abort', () => done())),
       )
@@ -144,7 +144,7 @@ export function register(program: Command): void {
       if (serving.metricsAddress !== null)
         console.error(coloured.faint(`Metrics are at ${serving.metricsAddress}/metrics.`))
       console.log(`Flank Speed is at ${coloured.title(serving.address)} (Ctrl-C stops it)`)
-      // What was compiled for this start serves the next one, even if this one is killed.
+      // Caches compiled code for the next start, even if this process is killed.
       flushCompileCache()
       await stopped
       await serving.close()
@@ -156,7 +156,7 @@ async function builtPage(): Promise<string> {
   return buildPage((text) => console.error(text))
 }
 
-/** The folder of a new file is made. */
+/** Creates the folder of a new file. */
 function readyDatabase(database: string): string {
   if (isPostgres(database) || database === ':memory:') return database
   try {
@@ -167,7 +167,7 @@ function readyDatabase(database: string): string {
   return database
 }
 
-/** Never with the password that an address may hold. */
+/** Never shows the password in an address. */
 export function noDatabase(database: string, error: unknown): WrongInput {
   const where = isPostgres(database) ? `PostgreSQL at ${URL.parse(database)?.host ?? 'that address'}` : database
   const { code, message } = error as NodeJS.ErrnoException

@@ -71,7 +71,7 @@ function battleOf({ scenario, ruleset, case: file }: Options): Pick<SimWish, 'ti
   return positionIn(file!)
 }
 
-/** The position of a case; what is done in it, its dice and expectations do not matter here. */
+/** The position of a case; its actions, dice and expectations do not matter here. */
 function positionIn(file: string): Pick<SimWish, 'title' | 'ruleset' | 'opening'> {
   const [written, another] = readDocuments(file)
   if (another) throw new WrongInput(`${file}: the file has several cases: put the one to simulate into its own file`)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { BattleView, LineView } from '../views/battle-view.ts'
 import type * as schemas from './schemas.ts'
 
-/** What the server answers. */
+/** Responses of the server. */
 export type BattleCard = z.infer<typeof schemas.battleOut>
 /** A battle in the list of public battles. */
 export type ListedBattle = z.infer<typeof schemas.listOut>[number]
@@ -24,7 +24,7 @@ export type Written = Omit<z.infer<typeof schemas.writtenOut>, 'lines' | 'seen'>
   lines?: LineView[]
   seen?: BattleView
 }
-/** What is asked for. */
+/** Requests. */
 export type NewOnlineBattle = z.input<typeof schemas.newBattle>
 /** Asks for a rematch, or to continue from a position. */
 export type Again = z.input<typeof schemas.again>

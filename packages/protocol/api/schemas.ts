@@ -1,9 +1,9 @@
 import { DEFAULT_RULESET } from '@flankspeed/engine'
 import { z } from 'zod'
 
-/** Everything that may come in and go out. The same schemas check requests and describe the interface. */
+/** All requests and responses. The same schemas validate requests and document the API. */
 
-/** Databases do not take the character 0. */
+/** Databases do not accept the NUL character. */
 const text = (most: number) =>
   z
     .string()
@@ -186,7 +186,7 @@ export const passkeyAsked = z.strictObject({
 })
 const credential = { id: encoded(1400), rawId: encoded(1400), type: z.literal('public-key') }
 const extensions = z.record(z.string(), z.unknown()).default({})
-/** Of what a browser adds (such as the public key) nothing is read: it stands in what the authenticator says. */
+/** Ignores what a browser adds (such as the public key): it is in the authenticator data. */
 export const passkeyMade = z.strictObject({
   response: z
     .object({
@@ -258,7 +258,7 @@ export const streamQuery = z.strictObject({
 /** Path: the id of a battle. */
 export const battleParams = z.strictObject({ id: z.string().max(40) })
 
-// What comes back.
+// Responses.
 
 const result = z.object({
   winner: side.nullable(),

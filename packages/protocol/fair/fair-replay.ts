@@ -2,28 +2,28 @@ import type { Replay } from '@flankspeed/engine'
 import type { ChainedLine } from './log-chain.ts'
 import type { DiceScheme, Salts } from './promise.ts'
 
-/** Beside a replay: what its dice came from. */
+/** Proof of a replay's dice. */
 export interface Fair {
-  /** Left out: the first scheme. */
+  /** Omitted: the first scheme. */
   readonly scheme?: DiceScheme
-  /** Published when the battle was made: SHA-256 of the seed. */
+  /** Published when the battle was created: SHA-256 of the seed. */
   readonly commitment: string
   /** Published when the battle was over. */
   readonly seed: string
-  /** What each side added before the first roll. */
+  /** The salt of each side, added before the first roll. */
   readonly salts: Salts
-  /** Published before any salt was: the hash of each. Not under the first scheme. */
+  /** The hash of each salt, published before any salt. Not under the first scheme. */
   readonly saltHashes?: Salts
   /**
-   * As the terms said when the battle was made: where it goes on from, after how many actions. null: it is a new battle.
-   * Left out by earlier schemes.
+   * The terms of the battle: the battle that it continues, after how many actions. null: it is new. Omitted by earlier
+   * schemes.
    */
   readonly from?: { readonly battle: string | null; readonly actions: number | null } | null
-  /** So many actions, and the opening, were played before: their dice are those of another battle. null: none were. */
+  /** The opening and that many actions were played before, with the dice of another battle. null: none. */
   readonly before: number | null
   /**
-   * Under the first scheme, if dice were taken back: everything that was done. Those dice are gone, and the generator went on.
-   * A number goes back to the position after so many actions.
+   * Under the first scheme, if actions with dice were undone: everything that was done. Those dice are gone, and the
+   * generator went on. A number returns to the position after that many actions.
    */
   readonly history?: readonly (unknown | number)[]
   /** The whole log, with the fingerprint after each line. Not under the first scheme. */

@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** The two functions that dice and logs are proven with. The server uses Node's own, whoever checks it uses another's. */
+/** The two functions that prove dice and logs. The server uses Node's, verifiers use another library. */
 export interface Hashing {
   /** SHA-256 of a text in UTF-8, in hexadecimal digits. */
   sha256(text: string): string

@@ -2,21 +2,21 @@ import type { Fair, FairReplay } from './fair-replay.ts'
 import { type Hashing, nobleHashing } from './hashing.ts'
 import { type Salts, saltHashOf } from './promise.ts'
 
-/** What somebody noted of a battle while it was fought. A server that tells another story afterwards is found out by it. */
+/** What a player recorded during a battle. It reveals a server that changes the story afterwards. */
 export interface KeptPromise {
-  /** As it was first shown: on the invitation, or when the battle was made. */
+  /** As first shown: on the invitation, or when the battle was created. */
   readonly commitment?: string | undefined
-  /** The hashes of the salts, as they were before the own salt was revealed; null: a side that promised none. */
+  /** The hashes of the salts before the own salt was revealed; null: a side without one. */
   readonly saltHashes?: Salts | undefined
   /** The own salts, by side. */
   readonly salts?: Readonly<Record<string, string>> | undefined
-  /** Where the battle goes on from, as its terms said when it was first shown. null: it is a new one; undefined: not noted. */
+  /** The battle that this one continues, as in the terms first shown. null: it is new; undefined: not recorded. */
   readonly from?: Fair['from']
   /** Fingerprints of the log, by line. */
   readonly heads?: readonly { readonly seq: number; readonly head: string }[] | undefined
 }
 
-/** Where the replay differs from what was noted, in sentences. */
+/** Where the replay contradicts the record, in sentences. */
 export function brokenPromises(
   { fair }: FairReplay,
   kept: KeptPromise,
@@ -35,7 +35,7 @@ export function brokenPromises(
     )
   for (const [side, hash] of Object.entries(kept.saltHashes ?? {})) {
     const used = fair.saltHashes?.[side] ?? null
-    // A side may withdraw its part before the battle begins.
+    // A side may withdraw its salt before the battle begins.
     if (used === null || used === hash) continue
     broken.push(
       hash === null

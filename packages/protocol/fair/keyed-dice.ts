@@ -5,8 +5,8 @@ import type { Hashing } from './hashing.ts'
 const WORDS = 8
 
 /**
- * Dice from a secret key: HMAC-SHA-256 over a counter gives a stream of 32-bit words, and each die takes the next ones. Without
- * the key, dice that were seen tell nothing about those to come. The position in the stream is all that has to be kept.
+ * Dice from a secret key: HMAC-SHA-256 over a counter gives a stream of 32-bit words, and each die takes the next ones.
+ * Without the key, past dice reveal nothing about later ones. Only the position in the stream has to be stored.
  */
 export class KeyedDice implements Dice {
   readonly ready = true
@@ -28,7 +28,7 @@ export class KeyedDice implements Dice {
 
   call(): void {}
 
-  /** Every face has the same share of the words; words beyond the last whole share are thrown away. */
+  /** Uniform: words beyond the last whole multiple are rejected. */
   die(sides: number, least = 1): number {
     const end = 2 ** 32 - (2 ** 32 % sides)
     for (;;) {

@@ -2,7 +2,7 @@ import { canonical } from '@flankspeed/engine'
 import type { Hashing } from './hashing.ts'
 import { keyFor, type Salts } from './promise.ts'
 
-/** What the chain is made over: a line of a battle's log, without what follows from it by the rules. */
+/** The input of the chain: a line of a battle's log, without what follows from it by the rules. */
 export interface ChainedLine {
   readonly seq: number
   readonly at: number
@@ -12,23 +12,30 @@ export interface ChainedLine {
 }
 
 /**
- * A fingerprint of the log up to each line. Both players are shown it while they play and can compare it; when the battle is
- * over, the replay must lead to every fingerprint that was shown. So a server cannot tell two people different stories, nor
- * change one later. Lines hold secrets that could be guessed, so each is hashed with a key that is published with the seed.
+ * A fingerprint of the log up to each line. Both players see it while they play and can compare it; when the battle is
+ * over, the replay must lead to every fingerprint shown. So a server cannot tell two people different stories, nor
+ * change one later. Lines contain secrets that could be guessed, so each is hashed with a key that is published with
+ * the seed.
  */
 export interface LogChain {
-  /** The fingerprint after a line, from the one before it. null: it is the first. */
+  /** The fingerprint after a line, from the one before it. null: the first. */
   after(before: string | null, line: ChainedLine): string
 }
 
-/** What a battle begins with. Not the version of the rules: when they are mended, the battle goes on under the new ones. */
+/**
+ * The start of a battle. Without the version of the rules: when they are corrected, the battle goes on under the new
+ * ones.
+ */
 export interface Beginning {
   readonly ruleset: string
   readonly setup: unknown
   readonly prelude: { readonly rolls: readonly (readonly number[])[]; readonly actions: readonly unknown[] } | null
 }
 
-/** `beginning`: what the first fingerprint covers beside the promises; null under the second scheme, which left it out. */
+/**
+ * `beginning`: what the first fingerprint covers besides the commitments; null under the second scheme, which left it
+ * out.
+ */
 export function logChain(
   hashing: Hashing,
   seed: string,

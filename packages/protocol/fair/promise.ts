@@ -1,19 +1,19 @@
 import type { Hashing } from './hashing.ts'
 
 /**
- * How the dice of a battle on a server are promised, and how the promise is kept. The words to hash stand here once: the
- * server hashes them with Node's functions, the page with another library's.
+ * How a server commits to the dice of a battle, and how it proves them. The texts to hash are defined only here: the
+ * server hashes them with Node's functions, the page with another library.
  *
- * 1. The server draws a seed and publishes its hash (the commitment) when the battle is made.
+ * 1. The server draws a seed and publishes its hash (the commitment) when the battle is created.
  * 2. Each side draws a salt and publishes its hash before it knows any other salt.
- * 3. When every seat is taken, the salts are revealed, and the battle begins. The key of the dice depends on the seed and on
- *    all salts, so nobody chose it, not even the server together with the last who joined.
+ * 3. When every seat is taken, the salts are revealed, and the battle begins. The key of the dice depends on the seed
+ * and on all salts, so nobody chose it, not even the server together with the last who joined.
  * 4. When the battle is over, the server publishes the seed, and anybody can roll every die again.
  */
 
 /**
- * How the dice come from the seed, and what the fingerprint of the log covers. 1: a generator of 32 bits of seed, which could
- * be cracked, and no fingerprint. 2: keyed by 256 bits; the fingerprint covers the log. 3: it covers the set-up too.
+ * How the dice come from the seed, and what the fingerprint of the log covers. 1: a generator with a 32-bit seed, which
+ * could be cracked, and no fingerprint. 2: a 256-bit key; the fingerprint covers the log. 3: it covers the setup too.
  */
 export type DiceScheme = 1 | 2 | 3
 /** The scheme of new battles. */
@@ -41,7 +41,7 @@ export const seedOfDice = ({ sha256 }: Hashing, seed: string, salts: Salts): str
 export const keyOfDice = ({ hmac }: Hashing, seed: string, salts: Salts): Uint8Array =>
   hmac(bytesOf(seed), JSON.stringify(['flankspeed dice 2', ...inOrder(salts)]))
 
-/** Another key from the same seed, for something else. */
+/** Another key from the same seed, for another purpose. */
 export const keyFor = ({ hmac }: Hashing, seed: string, purpose: string): Uint8Array =>
   hmac(bytesOf(seed), JSON.stringify(['flankspeed', purpose]))
 

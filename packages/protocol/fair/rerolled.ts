@@ -10,10 +10,10 @@ import {
 } from '@flankspeed/engine'
 import type { FairReplay } from './fair-replay.ts'
 
-/** An action, or going back to the position after so many of this battle's actions. */
+/** An action, or a return to the position after that many of this battle's actions. */
 export type Done = { readonly action: unknown } | { readonly backTo: number }
 
-/** What a line of the log does in the battle; null: nothing. */
+/** The effect of a log line on the battle; null: none. */
 export function doneIn(entry: unknown): Done | null {
   const { kind, action, actions } = entry as { kind: string; action?: unknown; actions?: number }
   if (kind === 'action') return { action }
@@ -21,15 +21,15 @@ export function doneIn(entry: unknown): Done | null {
   return null
 }
 
-/** A battle played again with its dice rolled again; what came before it, in another battle, has the dice of the replay. */
+/** A battle replayed with its dice rolled again; what came before it, in another battle, has the dice of the replay. */
 export class Rerolled {
   readonly opening: readonly number[]
-  /** The actions that count. */
+  /** The actions that were not undone. */
   readonly standing: { action: unknown; dice: readonly number[] }[] = []
-  /** Dice that were rolled again. */
+  /** Number of dice rolled again. */
   rolled = 0
   present: Battle
-  /** What the opening, or the last thing that was done, tells. */
+  /** The events of the opening, or of the last action. */
   events: Event[] = []
   readonly #ruleset: Ruleset
   readonly #dice: Dice
@@ -49,7 +49,7 @@ export class Rerolled {
       this.#take(action, new HandDice(rolls?.[i + 1] ?? []))
   }
 
-  /** The dice that it takes. */
+  /** Returns its dice. */
   do(done: Done): readonly number[] {
     this.events = []
     if ('backTo' in done) {

@@ -8,7 +8,7 @@ import { doneIn, Rerolled } from './rerolled.ts'
 import { SecretLines } from './secret-lines.ts'
 import { type Hiding, type ToldLine, toldTo } from './told-line.ts'
 
-/** A line of the log, and the battle after it, as an honest server shows them. */
+/** A log line, and the battle after it, as an honest server shows them. */
 export interface Retold {
   readonly seq: number
   line(viewer: string): ToldLine
@@ -19,11 +19,11 @@ interface Entry {
   readonly kind: string
   readonly actions?: number
   readonly result?: unknown
-  /** Of a line that counts for nothing: it was written in secret. */
+  /** Of a void line: it was written in secret. */
   readonly secret?: boolean
 }
 
-/** A battle of a server told again from its replay, whose dice are proven. */
+/** A server's battle reconstructed from its replay, whose dice are proven. */
 export function* retold(ruleset: Ruleset, replay: FairReplay, hashing: Hashing): Generator<Retold> {
   const { log = [], seed, salts } = replay.fair!
   const rerolled = new Rerolled(ruleset, replay, new KeyedDice(hashing, keyOfDice(hashing, seed, salts)))
@@ -46,7 +46,7 @@ export function* retold(ruleset: Ruleset, replay: FairReplay, hashing: Hashing):
     }
   }
 
-  /** Does what the line says; whose secret it is. */
+  /** Applies the line; returns the side whose secret it is. */
   function play({ side }: ChainedLine, entry: Entry): string | null {
     if (entry.kind === 'void') return entry.secret ? side : null
     const done = doneIn(entry)

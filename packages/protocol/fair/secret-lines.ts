@@ -6,7 +6,7 @@ export interface Position {
   readonly battle: Battle
 }
 
-/** The kind of secret choice that a side owes, if it owes one. */
+/** The kind of secret choice that a side owes, if any. */
 export const secretOwedBy = ({ ruleset, battle }: Position, side: string): string | null =>
   ruleset.decisions(battle).find((owed) => owed.side === side && ruleset.secretKinds.includes(owed.kind))?.kind ?? null
 
@@ -18,14 +18,17 @@ export const othersOwe = (
 ): boolean => result === null && ruleset.decisions(battle).some((owed) => owed.side !== side && owed.kind === kind)
 
 /**
- * Whose secret each line of a log is, found out by playing the log again: a secret choice that others still owed, or taking
- * one back. Whoever heals a log and whoever checks a replay must come to what the server decided when the line was written.
+ * Whose secret each line of a log is, derived by replaying the log: a secret choice that others still owed, or its
+ * undo. Repairing a log and verifying a replay must come to what the server decided when the line was written.
  */
 export class SecretLines {
-  /** For each action that counts: the side that chose it in secret; null: it was no secret. */
+  /** For each action that was not undone: the side that chose it in secret; null: it was public. */
   readonly #secrets: (string | null)[] = []
 
-  /** Before an action is taken. Call what it gives with the position after it: the side whose secret it is, or null. */
+  /**
+   * Call it before an action is taken, and the result with the position after it: it returns the side whose secret it
+   * is, or null.
+   */
   acting(before: Position, side: string | null): (after: Position & { result: unknown }) => string | null {
     const kind = side === null ? null : secretOwedBy(before, side)
     return (after) => {
@@ -35,7 +38,7 @@ export class SecretLines {
     }
   }
 
-  /** A side goes back to the position after so many actions. */
+  /** A side returns to the position after that many actions. */
   wentBack(side: string | null, actions: number): string | null {
     const secret = this.#secrets[actions] ?? null
     this.#secrets.length = Math.min(this.#secrets.length, actions)

@@ -4,18 +4,18 @@ import { type Hashing, nobleHashing } from './hashing.ts'
 import { retold } from './retold.ts'
 import { hashOfLine, hashOfView } from './told-line.ts'
 
-/** The hash of something that a page was shown, and the rules that it had then. */
+/** The hash of something that a page was shown, and its rules at that time. */
 export interface Shown {
   readonly ruleset: string
   readonly version: number
   readonly hash: string
 }
 
-/** What a page was shown of one line. Whatever it was shown again is noted again if it differs. */
+/** What a page was shown of one line. Different content for the same line is recorded again. */
 export interface ShownNote {
   /** A side, or "spectator". */
   readonly viewer: string
-  /** -1: something that was no number of a line. */
+  /** -1: not a valid line number. */
   readonly seq: number
   /** The line itself. */
   readonly lines: readonly Shown[]
@@ -25,18 +25,18 @@ export interface ShownNote {
 
 /** How a replay compares with what the page was shown. */
 export interface Stories {
-  /** Where the replay tells another story than the page was shown, in sentences. */
+  /** Where the replay contradicts what the page was shown, in sentences. */
   readonly differences: readonly string[]
   /** Lines that were compared. */
   readonly compared: number
-  /** Lines that cannot be compared: they were shown under another version of the rules. */
+  /** Lines shown under another version of the rules, which cannot be compared. */
   readonly underOtherRules: number
 }
 
 /**
- * Compares what a page was shown with what the replay tells. The fingerprint of the log is made with a secret key, so it says
- * nothing about the events and views that came with it: a server could show false ones to one player. The replay must be
- * sound. Battles of the first scheme kept no log.
+ * Compares what a page was shown with the replay. The fingerprint of the log uses a secret key, so it says nothing
+ * about the events and views that came with it: a server could show false ones to one player. The replay must be sound.
+ * Battles of the first scheme have no log.
  */
 export function compareStories(
   replay: FairReplay,
@@ -52,7 +52,7 @@ export function compareStories(
   const isNow = ({ version }: Shown): boolean => version === replay.version
   for (const { seq, line, view } of retold(ruleset, replay, hashing)) {
     for (const { viewer, lines, views } of bySeq.get(seq) ?? []) {
-      // Whoever signs out meanwhile goes on as a spectator.
+      // A player who signs out meanwhile continues as a spectator.
       const isTold = oneOf([viewer, 'spectator'].map((one) => () => hashOfLine(hashing, line(one))))
       if (!lines.filter(isNow).every(isTold)) otherLines.add(seq)
       const isSeen = oneOf([viewer, 'spectator'].map((one) => () => hashOfView(hashing, view(one))))
@@ -78,7 +78,7 @@ export function compareStories(
   }
 }
 
-/** Is something among these hashes? They are made when the first is asked for, and one after the other. */
+/** Is it among these hashes? They are computed lazily, one after the other. */
 function oneOf(hashes: readonly (() => string)[]): (shown: Shown) => boolean {
   const made: string[] = []
   return ({ hash }) => {
@@ -87,7 +87,7 @@ function oneOf(hashes: readonly (() => string)[]): (shown: Shown) => boolean {
   }
 }
 
-/** Lines that a viewer was not told, though later ones were. */
+/** Lines that a viewer did not get, although later ones came. */
 function withheld(notes: readonly ShownNote[]): Set<number> {
   const missing = new Set<number>()
   for (const [, own] of Map.groupBy(notes, ({ viewer }) => viewer)) {
@@ -97,7 +97,7 @@ function withheld(notes: readonly ShownNote[]): Set<number> {
   return missing
 }
 
-/** Numbers of lines that are named at most. */
+/** Maximal number of lines named. */
 const MOST_NAMED = 5
 
 function told(lines: ReadonlySet<number>, what: string): string[] {

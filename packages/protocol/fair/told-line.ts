@@ -1,7 +1,7 @@
 import { canonical } from '@flankspeed/engine'
 import type { Hashing } from './hashing.ts'
 
-/** A line of the log as one viewer is told it. */
+/** A log line as one viewer gets it. */
 export interface ToldLine {
   readonly seq: number
   readonly at: number
@@ -20,15 +20,15 @@ export interface Line {
   readonly events: readonly unknown[]
 }
 
-/** What hides a line: whose secret choice it is, and when the last line was written that everybody may see. */
+/** What hides a line: whose secret choice it is, and the time of the last public line. */
 export interface Hiding {
   readonly by: string
   readonly at: number
 }
 
 /**
- * Rulesets tell nothing that is secret: it is told when it is revealed. A line that was written in secret shows neither its
- * side nor its time nor its events to others.
+ * Events of a ruleset contain no secrets: they come when it is revealed. A line written in secret shows others neither
+ * its side nor its time nor its events.
  */
 export function toldTo({ seq, at, side, entry, events }: Line, viewer: string, hiding: Hiding | null): ToldLine {
   const { kind } = entry
@@ -37,10 +37,10 @@ export function toldTo({ seq, at, side, entry, events }: Line, viewer: string, h
   return { seq, kind, ...shown, entry: kind === 'action' || kind === 'void' ? null : entry }
 }
 
-/** What a page notes of a line that it was told, dice and all. */
+/** The hash that a page records of a line, including dice. */
 export const hashOfLine = ({ sha256 }: Hashing, { seq, at, by, kind, entry, events }: ToldLine): string =>
   sha256(canonical(['flankspeed line', seq, at, by, kind, entry, events]))
 
-/** What a page notes of a view that it was shown. */
+/** The hash that a page records of a view. */
 export const hashOfView = ({ sha256 }: Hashing, { view, result }: { view: unknown; result: unknown }): string =>
   sha256(canonical(['flankspeed view', view, result]))

@@ -19,26 +19,31 @@ import { doneIn, Rerolled } from './rerolled.ts'
 
 /** What checking a replay has shown. */
 export interface Proof {
-  /** Everything that can be checked holds. */
+  /** Every check passed. */
   readonly sound: boolean
   readonly actions: number
-  /** Dice proven to follow from the seed, those of actions taken back included. */
+  /** Dice proven to follow from the seed, including those of undone actions. */
   readonly dice: number
-  /** proven: every die followed from the committed seed. inherited: some were rolled in an earlier battle. none: nobody committed to anything. */
+  /**
+   * proven: every die followed from the committed seed. inherited: some were rolled in an earlier battle. none: there
+   * was no commitment.
+   */
   readonly fairness: 'proven' | 'inherited' | 'none'
-  /** Sides that added no part to the dice: they promised none, or withdrew it before the battle began. */
+  /** Sides without a salt: they had none, or withdrew it before the battle began. */
   readonly without: readonly string[]
-  /** Was the set-up bound by the first fingerprint of the log? Battles made before the third scheme have no such proof. */
+  /**
+   * Was the setup covered by the first fingerprint of the log? Battles from before the third scheme have no such proof.
+   */
   readonly setupSealed: boolean
-  /** The fingerprint after each line of the log; empty where there is none. */
+  /** The fingerprint after each line of the log; empty without a log. */
   readonly heads: readonly string[]
-  /** What is wrong, in words. */
+  /** What is wrong, in sentences. */
   readonly flaws: readonly string[]
 }
 
 /**
- * Plays the whole battle again: every action legal, every state as its hash says and, for a battle of a server, every die
- * from the seed that the server committed to before the first roll. Runs in Node and in browsers.
+ * Replays the whole battle: every action legal, every state hash correct and, for a battle of a server, every die from
+ * the seed that the server committed to before the first roll. Runs in Node and in browsers.
  */
 export function verifyReplay(replay: FairReplay, ruleset: Ruleset | undefined, hashing: Hashing = nobleHashing): Proof {
   const { fair } = replay
@@ -85,16 +90,16 @@ export function verifyReplay(replay: FairReplay, ruleset: Ruleset | undefined, h
   return proof(dice)
 }
 
-/** Nobody else has a part in the dice: whoever could add one later could choose them. */
+/** Nobody else adds to the dice: a later addition could choose them. */
 const SIDES = ['red', 'blue']
 
-/** A salt is what its side promised, or it was withdrawn, and its promise too. */
+/** A salt matches its hash, or both were withdrawn. */
 function saltFlaws({ salts, saltHashes = {} }: Fair, hashing: Hashing): string[] {
   const sides = new Set([...SIDES, ...Object.keys(salts), ...Object.keys(saltHashes)])
   return [...sides].flatMap((side) => {
     if (!SIDES.includes(side)) return `${capital(side)} added randomness, but is not a side of this battle.`
     const { [side]: salt } = salts
-    // The key of the dice depends on which sides are named: whoever may leave one out has a choice of two keys.
+    // The key of the dice depends on the named sides: omitting one would allow a choice of two keys.
     if (salt === undefined) return `The replay does not say whether ${side} added randomness.`
     if ((salt === null ? null : saltHashOf(hashing, salt)) === (saltHashes[side] ?? null)) return []
     return salt === null
@@ -103,7 +108,10 @@ function saltFlaws({ salts, saltHashes = {} }: Fair, hashing: Hashing): string[]
   })
 }
 
-/** Dice of an earlier battle are not rolled again. So a battle goes on from one only if that was said when it was made. */
+/**
+ * Dice of an earlier battle are not rolled again. So a battle may continue one only if its terms said so when it was
+ * created.
+ */
 function originFlaws({ scheme, from, before }: Fair): string[] {
   if (scheme !== 3) return []
   if (from === undefined) return ['The replay does not say whether the battle continued an earlier one.']
@@ -114,7 +122,7 @@ function originFlaws({ scheme, from, before }: Fair): string[] {
   return [`By its terms the battle ${so(said)}, but by its replay it ${so(before)}.`]
 }
 
-/** What the battle began with, as the replay has it. */
+/** The start of the battle according to the replay. */
 function beginningIn({ ruleset, setup, rolls = [], actions, fair }: FairReplay): Beginning {
   const before = fair?.before ?? null
   const prelude = before === null ? null : { rolls: rolls.slice(0, before + 1), actions: actions.slice(0, before) }
@@ -128,7 +136,7 @@ function generatorFlaws({ seed }: FairReplay, fair: Fair, hashing: Hashing): str
 
 class Unfair extends Error {}
 
-/** Plays the log, also what was taken back, with the keyed dice; the count of dice if all are as the log has them. */
+/** Replays the log, including undone actions, with the keyed dice. Returns the number of dice if all match the log. */
 function rollLog(ruleset: Ruleset, replay: FairReplay, fair: Fair, hashing: Hashing): number {
   const { log = [], seed, salts, saltHashes = {}, commitment } = fair
   const rerolled = new Rerolled(ruleset, replay, new KeyedDice(hashing, keyOfDice(hashing, seed, salts)))
@@ -151,7 +159,7 @@ function rollLog(ruleset: Ruleset, replay: FairReplay, fair: Fair, hashing: Hash
   return compared(rerolled, replay)
 }
 
-/** The same under the first scheme, which kept no log. */
+/** The same under the first scheme, which had no log. */
 function rollHistory(ruleset: Ruleset, replay: FairReplay, fair: Fair, hashing: Hashing): number {
   const generator = new SeededDice(seedOfDice(hashing, fair.seed, fair.salts), 1)
   const rerolled = new Rerolled(ruleset, replay, generator)
@@ -160,7 +168,7 @@ function rollHistory(ruleset: Ruleset, replay: FairReplay, fair: Fair, hashing: 
   return compared(rerolled, replay)
 }
 
-/** The actions that count, and their dice, are those of the replay. */
+/** The actions that were not undone, and their dice, match the replay. */
 function compared({ present, standing, opening, rolled }: Rerolled, { actions, hashes, rolls }: FairReplay): number {
   const isSame =
     standing.length === actions.length &&

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Change, changed, changesBetween } from './changes.ts'
 
-/** As it goes over the wire. */
+/** As sent over the network. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 const becomes = (before: unknown, after: unknown): string =>
@@ -52,7 +52,7 @@ test('as little as can be is said', () => {
   ])
 })
 
-/** One who saw the opening and then heard of changes alone has what one who comes now is shown. */
+/** A client with the opening and patches has the same view as a new one. */
 describe.each(trials().map((trial) => [trial.ruleset.id, trial] as const))('%s', (_, { ruleset, randomSetup }) => {
   test('changes lead to the very view that is shown to a newcomer', () => {
     let [whole, told] = [0, 0]

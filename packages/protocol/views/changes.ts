@@ -1,11 +1,11 @@
-/** How one JSON value becomes another: a JSON Patch (RFC 6902) that uses "add", "remove" and "replace" alone. */
+/** A JSON Patch (RFC 6902) that uses only "add", "remove" and "replace". */
 export type Change = { op: 'add' | 'replace'; path: string; value: unknown } | { op: 'remove'; path: string }
 
 type Container = Record<string, unknown> | unknown[]
 
 /**
- * What has to be done to the first to make it the second, down to the order of its fields. What is the same in both becomes
- * one thing that both have: whoever keeps the second and drops the first keeps little that is new.
+ * The changes from the first value to the second, including the order of fields. Equal parts become shared objects, so
+ * that keeping the second and dropping the first needs little memory.
  */
 export function changesBetween(before: unknown, after: unknown): Change[] {
   const changes: Change[] = []
@@ -13,7 +13,7 @@ export function changesBetween(before: unknown, after: unknown): Change[] {
   return changes
 }
 
-/** Does the changes to a value that is one's own, in place; the value as it is then. */
+/** Applies changes in place to a value that the caller owns; returns the result. */
 export function changed(value: unknown, changes: readonly Change[]): unknown {
   const root = { '': value }
   for (const change of changes) {
@@ -38,7 +38,7 @@ function compare(before: unknown, after: unknown, at: (string | number)[], chang
   else compareFields(before, after as Record<string, unknown>, at, changes)
 }
 
-/** Fields of the records that are compared just now, one inside the other: no list is made for each of hundreds. */
+/** Field names of the records being compared, nested: avoids a list for each of hundreds. */
 const names: string[] = []
 const values: unknown[] = []
 let noted = 0
@@ -59,7 +59,7 @@ function compareFields(
   if (!isLike) compareOtherFields(before, after, at, changes)
 }
 
-/** False, and nothing is said, if its fields are not those that were noted from there on, in their order. */
+/** False, without changes, if its fields differ from those noted from there on, in order. */
 function compareNoted(
   first: number,
   after: Record<string, unknown>,
@@ -80,7 +80,7 @@ function compareNoted(
   return i === end
 }
 
-/** Compares what stands at one place; what is the same becomes one thing. */
+/** Compares one place; equal values become shared. */
 function compareAt(
   key: string | number,
   one: unknown,
@@ -97,14 +97,14 @@ function compareAt(
   if (changes.length === known) share(after as Record<string | number, unknown>, key, one)
 }
 
-/** What nobody may change keeps its own. */
+/** Frozen objects keep their own. */
 function share(after: Record<string | number, unknown>, key: string | number, one: unknown): void {
   try {
     after[key] = one
   } catch {}
 }
 
-/** Fields came or went. What is added comes last: fields that stand elsewhere mean a new record. */
+/** Fields were added or removed. Added fields come last: another order needs a new record. */
 function compareOtherFields(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
@@ -127,7 +127,7 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return true
 }
 
-/** What is the same at the beginning and at the end of two lists stays; what lies between is changed, added or removed. */
+/** Keeps the common start and end of two lists; what is between is changed, added or removed. */
 function compareLists(before: unknown[], after: unknown[], at: (string | number)[], changes: Change[]): void {
   const shorter = Math.min(before.length, after.length)
   let first = 0
@@ -154,7 +154,7 @@ function isSame(before: unknown, after: unknown): boolean {
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
-/** A field of any name, even one that means something to the language. */
+/** Sets a field of any name, even `__proto__`. */
 function put(place: Record<string, unknown>, key: string, value: unknown): void {
   if (key === '__proto__')
     Object.defineProperty(place, key, { value, writable: true, enumerable: true, configurable: true })

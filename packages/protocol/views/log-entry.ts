@@ -4,11 +4,11 @@ export type LogEntry =
   | { kind: 'action'; action: unknown }
   /** Back to the position after that many actions. */
   | { kind: 'back'; actions: number }
-  /** A side asks the other for something; an action, a refusal or the end answers it. */
+  /** An offer of one side; an action, a refusal or the end answers it. */
   | { kind: 'offer'; what: Offer }
   | { kind: 'decline' }
   | { kind: 'end'; result: BattleResult }
-  /** Counts for nothing: the rules were mended, and it cannot be done under them. `secret`: it was written in secret. */
+  /** Void: the rules were corrected, and it is illegal under them. `secret`: it was written in secret. */
   | { kind: 'void'; was: LogEntry; secret?: true }
 
 /** What a side can ask the other for: a draw, or to take actions back. */
@@ -18,6 +18,6 @@ export type Offer = { kind: 'draw' } | { kind: 'back'; actions: number }
 export interface BattleResult {
   winner: string | null
   why: string
-  /** rules: fought to its end; the others end it before. */
+  /** rules: fought to its end; the others end it early. */
   by: 'rules' | 'resignation' | 'agreement' | 'clock' | 'abandonment'
 }

@@ -15,7 +15,7 @@ import { findRuleset } from '@flankspeed/rulebooks'
 import { equip, findClass } from '../index.ts'
 import type { Spot, Written } from './written-documents.ts'
 
-/** What the referee found in one case of a file. */
+/** The referee's verdict on one case of a file. */
 export type Verdict = Played | Failed
 
 export interface Played {
@@ -36,9 +36,9 @@ interface Story {
 export interface Failed {
   readonly kind: 'failed'
   readonly title: string
-  /** In the order of the file. */
+  /** In file order. */
   readonly mistakes: readonly Mistake[]
-  /** How far it came; null where the text itself is wrong. */
+  /** How far it came; null if the text itself is invalid. */
   readonly story: Story | null
 }
 
@@ -50,7 +50,7 @@ interface Mistake {
   readonly wanted: Wanted | null
 }
 
-/** Referees one case of a file: what happens in it, or all that is wrong with it. */
+/** Referees one case of a file: its story, or everything wrong with it. */
 export function judgeCase(written: Written): Verdict {
   const { data } = written
   const { title, ruleset: id } = (data ?? {}) as { title?: unknown; ruleset?: unknown }
@@ -63,7 +63,7 @@ export function judgeCase(written: Written): Verdict {
   const ruleset = rulesetNamed(id)
   const inText = mistakesInText(data, ruleset instanceof CaseError ? null : ruleset.language())
   const inHead = [...inText, ...(ruleset instanceof CaseError && typeof id === 'string' ? [ruleset] : [])]
-  // Fields that are unknown are left out, so that the rest is read too.
+  // Unknown fields are ignored, so that the rest is read too.
   if (ruleset instanceof CaseError || inHead.some((error) => error.unknown === null)) return failed(inHead)
   const fields = Object.entries(data as object).filter(([field]) => inHead.every(({ where }) => where !== field))
   const read = readCase(Object.fromEntries(fields))
@@ -99,7 +99,7 @@ const asMistake = ({ data, spotOf }: Written, { where, clause, message, wanted }
   wanted,
 })
 
-/** For a class that the engine does not know, the shipyard's answer: what it could be, or what is near. */
+/** For a class unknown to the engine, the shipyard's suggestion. */
 function classHint(data: unknown, where: string): string | null {
   const place = /^battle\.ships\[(\d+)\]\.class$/.exec(where)
   const battle = (data as { battle?: { year?: number; ships?: { class?: unknown }[] } }).battle

@@ -1,26 +1,26 @@
 import { keysTo } from '@flankspeed/kernel/cases'
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseAllDocuments } from 'yaml'
 
-/** Where something stands in a file, from 1, and its line with a mark below it. */
+/** A position in a file, from 1, and its line with a marker below it. */
 export interface Spot {
   readonly line: number
   readonly column: number
   readonly quoted: string
 }
 
-/** A document of a YAML (or JSON) file, and a way back from a place in its data, `ships[0].at` say, to its spot. */
+/** A document of a YAML (or JSON) file, and the spot of each place in its data, for example `ships[0].at`. */
 export interface Written {
   readonly data: unknown
   spotOf(where: string): Spot
 }
 
-/** Why a text is no YAML. */
+/** Why a text is not valid YAML. */
 export interface Flaw {
   readonly spot: Spot
   readonly why: string
 }
 
-/** The documents of a text, or what keeps the first bad one from being YAML. */
+/** The documents of a text, or the first YAML error. */
 export function writtenDocuments(text: string): Written[] | Flaw {
   const lines = new LineCounter()
   const documents = parseAllDocuments(text, { lineCounter: lines })
@@ -38,7 +38,7 @@ export function writtenDocuments(text: string): Written[] | Flaw {
 
 const WIDTH = 100
 
-/** The line with its number, cut around the mark where it is long. */
+/** The line with its number, cut around the marker if it is long. */
 function quotedLine(text: string, line: number, column: number): string {
   const from = text.length <= WIDTH || column <= WIDTH / 2 ? 0 : column - 1 - WIDTH / 2
   const part = text.slice(from, from + WIDTH)
@@ -48,7 +48,7 @@ function quotedLine(text: string, line: number, column: number): string {
   return `${number} | ${shown}\n      | ${before}^`
 }
 
-/** The key of the deepest field on the way, or the beginning of a list entry. */
+/** The key of the deepest existing field of the path, or the start of a list entry. */
 function offsetOf(document: Document, keys: readonly (string | number)[]): number {
   let node: unknown = document.contents
   let offset = document.range?.[0] ?? 0

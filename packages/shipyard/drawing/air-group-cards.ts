@@ -12,24 +12,24 @@ export interface AirGroup<T> {
 /** How a rulebook lists aircraft on a card. */
 export interface AirList<T> {
   heading: string
-  /** What the marks and the columns of the rows mean. */
+  /** The meaning of the marks and columns. */
   legend: string
   height: number
   row(aircraft: T, y: number): string
 }
 
 const EDGE = 3.5
-/** What the rows of a card have between its edges. */
+/** The area of the rows on a card. */
 export const LIST = { left: EDGE, right: CARD.width - EDGE, width: CARD.width - 2 * EDGE, legend: EDGE + 11.8 }
 const TOP = 17
 const OWNER = 5.2
 const MARK = 2.1
-/** From mark to mark. */
+/** Distance between marks. */
 export const PITCH = 2.75
 
 type Row<T> = { owner: string } | { of: T }
 
-/** The air groups of a fleet on as many cards as they need. */
+/** The air groups of a fleet on as many cards as needed. */
 export function drawAirGroups<T>(title: string, groups: readonly AirGroup<T>[], list: AirList<T>): string[] {
   const cards: Row<T>[][] = []
   let left = 0
@@ -65,7 +65,7 @@ export function drawAirGroups<T>(title: string, groups: readonly AirGroup<T>[], 
   })
 }
 
-/** A word of the legend behind its mark. */
+/** A word of the legend after its mark. */
 export const meaning = (word: string, x: number): string =>
   text(word, { x, y: LIST.legend }, { size: 1.7, colour: FAINT })
 

@@ -2,7 +2,7 @@ import type { CheckedFleet } from '../fleets/check.ts'
 import type { FlightOrder } from '../fleets/fleet.ts'
 import type { AirGroup } from './air-group-cards.ts'
 
-/** Who flies from where, in the words of a rulebook. */
+/** The aircraft of each base, as listed by a rulebook. */
 export function airGroups<T>({ fleet, vessels }: CheckedFleet, list: (order: FlightOrder) => T[]): AirGroup<T>[] {
   const { flights = [] } = fleet
   return [

@@ -9,7 +9,7 @@ interface Sizes {
   width: number
   height: number
   gap: number
-  /** Between one five and the next. */
+  /** The gap between groups of five. */
   fives: number
 }
 

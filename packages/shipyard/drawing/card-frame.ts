@@ -3,7 +3,7 @@ import { NAVIES } from '../navies.ts'
 import { FINE, INK, PAPER, THIN } from './ink.ts'
 import { rect } from './svg.ts'
 
-/** Every card has one size, for sleeves and for the guillotine: four of them fill a page, of A4 as of Letter. */
+/** Every card has one size, for sleeves and for the guillotine: four of them fill a page, A4 or Letter. */
 export const CARD = { width: 96, height: 128 }
 
 /** The graduated border of a chart. */
@@ -20,7 +20,7 @@ export function frame(width: number, height: number): string {
 
 export const navyOf = ({ navy }: ClassFacts): string => NAVIES[navy].title.replace(' and Commonwealth navies', '')
 
-/** What stands in brackets behind the name of a class tells states of it apart. */
+/** The text in brackets after a class name distinguishes its states. */
 export function splitName(name: string): [string, string] {
   const [, bare, remark] = /^(.*?) \((.*)\)$/.exec(name) ?? []
   return bare === undefined || remark === undefined ? [name, ''] : [bare, remark]

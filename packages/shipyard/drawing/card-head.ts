@@ -3,7 +3,7 @@ import { FAINT, FINE, HAIR, INK, THIN } from './ink.ts'
 import { text, widthOf } from './lettering.ts'
 import { type Box, line } from './svg.ts'
 
-/** The name of the ship, what she is, and her points. */
+/** The name of the ship, her type, and her points. */
 export function cardHeader(title: string, parts: readonly string[], points: string, { x, y, width }: Box): string {
   const pointsRoom = widthOf(points, { size: 5 }) + 2
   const subtitle = parts.filter((part) => part !== '').join(' · ')

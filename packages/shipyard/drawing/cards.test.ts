@@ -17,7 +17,7 @@ interface Extent {
 
 const TAG = /<(\/?)([a-z]+)((?:\s[\w:-]+="[^"]*")*)(\/?)>([^<]*)/g
 
-/** Where every part of a picture lies; throws when it is not well-formed. */
+/** The bounding boxes of a picture's parts; throws if it is not well-formed. */
 function extents(svg: string): { width: number; height: number; parts: Extent[] } {
   const parts: Extent[] = []
   const open: { name: string; x: number; y: number }[] = []

@@ -3,7 +3,7 @@ import { circle, line, type Point, polygon } from './svg.ts'
 
 const HAIRLINE = 0.09
 
-/** The mark of a chart: a graduated ring and a star of eight points. */
+/** The symbol of a chart: a graduated ring and a star of eight points. */
 export function compassRose(centre: Point, radius: number): string {
   const at = (bearing: number, out: number): Point => {
     const angle = (bearing * Math.PI) / 180

@@ -6,7 +6,7 @@ const MARGIN = 4
 const PIT = 2
 const BARREL = 4.4
 
-/** A battery ashore: buff land, the sea above it, and its gun pits along the front. */
+/** A coastal battery: buff land, the sea above it, and its gun pits along the front. */
 export function drawEmplacement({ guns }: ShipFacts, box: Box): string {
   const shore = box.y + box.height * 0.42
   const { x, width } = box

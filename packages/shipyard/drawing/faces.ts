@@ -5,25 +5,25 @@ import type { Vessel } from '../fleets/roster.ts'
 import { CARD } from './card-frame.ts'
 import { picture } from './svg.ts'
 
-/** The card of a ship or an aircraft: as data, in words and drawn. */
+/** The card of a ship or an aircraft: as data, as text and as a drawing. */
 export interface Face {
-  /** What the rulebook calls such a unit. */
+  /** The rulebook's word for such a unit. */
   unit: string
   title: string
   year: number
   card: object
   text(): string
-  /** The content of the card, from its top left corner. */
+  /** The SVG content of the card, from its top left corner. */
   drawn(): string
 }
 
 /** How a rulebook shows cards. `ruleset` is the rulebook itself or a variant that uses its cards. */
 export interface Faces {
-  /** A class, a ship or whatever else has a card, by any of its names; throws what is wrong. */
+  /** A class, a ship or another unit with a card, by any of its names; throws if there is none. */
   named(name: string, year: number | undefined, ruleset: string): Face
   /** A ship of a fleet. */
   ship(vessel: Vessel, year: number, ruleset: string): Face
-  /** The aircraft of a fleet, where they have cards: the drawn cards. */
+  /** The drawn cards of a fleet's aircraft, if they have cards. */
   aircraft?(title: string, checked: CheckedFleet): string[]
 }
 

@@ -9,7 +9,7 @@ export const hasFlightDeck = ({ type }: ShipFacts): boolean =>
 /** The deck is a little wider than the hull. */
 const DECK = 0.53
 
-/** Flight deck with its lifts and its centre line, and the island to starboard. */
+/** The flight deck with its lifts and its centre line, and the island to starboard. */
 export function drawFlightDeck(facts: ShipFacts, frame: Frame): string {
   const { deck, centreLine, edges, lifts, island, funnels } = flightDeck(facts)
   const ink = { stroke: INK, 'stroke-width': FINE }

@@ -3,7 +3,7 @@ import type { Point } from './svg.ts'
 
 /** The shape of a hull from above. */
 interface Lines {
-  /** Where she is broadest, -1 stern to +1 bow. */
+  /** The widest place, -1 stern to +1 bow. */
   broadest: number
   /** How full the bow is: 1 a wedge, 4 nearly a block. */
   entry: number
@@ -11,7 +11,7 @@ interface Lines {
   run: number
   /** Breadth at the stern, as a share of the beam. */
   stern: number
-  /** A stern cut off square. */
+  /** A square stern. */
   transom?: true
 }
 
@@ -51,7 +51,7 @@ const LINES: Record<ShipKind, Lines> = {
 
 const ROUNDED_STERN = 0.05
 
-/** Half the breadth of the hull at a place along it, in metres. */
+/** Half the beam of the hull at a place along it, in metres. */
 export function halfBreadth({ type, beam }: ShipFacts, at: number): number {
   const { broadest, entry, run, stern, transom } = LINES[type]
   if (at >= broadest) return (beam / 2) * (1 - ((at - broadest) / (1 - broadest)) ** entry)

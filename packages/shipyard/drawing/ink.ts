@@ -1,4 +1,4 @@
-/** The colours of a chart; every one of them is told apart in black and white as well. */
+/** The colours of a chart; all of them differ in black and white as well. */
 export const INK = '#1b2a36'
 export const FAINT = '#62727e'
 export const HAIR = '#aebac3'
@@ -12,7 +12,7 @@ export const FINE = 0.13
 export const THIN = 0.2
 export const BOLD = 0.35
 
-/** Old-style serif for names and figures, plain sans for the rest, whatever the machine has. */
+/** Old-style serif for names and figures, plain sans for the rest, whatever fonts are installed. */
 export const SERIF =
   "'Hoefler Text', 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', 'EB Garamond', Georgia, 'Times New Roman', serif"
 export const SANS =

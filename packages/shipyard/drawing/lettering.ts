@@ -8,7 +8,7 @@ export interface Lettering {
   italic?: boolean
   colour?: string
   anchor?: 'start' | 'middle' | 'end'
-  /** The text must not be wider: it is set smaller until it fits. */
+  /** The maximal width: the text is set smaller until it fits. */
   room?: number
 }
 
@@ -39,7 +39,7 @@ export const heading = (words: string, at: Point, style: Partial<Lettering> = {}
 const NARROW = new Set("iljtfrI.,'’|!:;()[]-·/ ″")
 const WIDE = new Set('mwMWO@—&')
 
-/** How wide text is at most, whichever of the fonts is there: shares of the size. */
+/** The maximal width of a text in any of the fonts, relative to its size. */
 export function widthOf(words: string, { size, bold }: Pick<Lettering, 'size' | 'bold'>): number {
   let ems = 0
   for (const char of words) ems += NARROW.has(char) ? 0.37 : WIDE.has(char) ? 0.9 : /[A-Z]/.test(char) ? 0.72 : 0.57

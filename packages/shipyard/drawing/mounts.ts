@@ -5,7 +5,7 @@ import { FINE, INK, PAPER, STEEL, THIN } from './ink.ts'
 import type { Frame } from './plan-frame.ts'
 import { circle, line, type Point, polygon } from './svg.ts'
 
-/** Which way a mount is trained, ahead and to starboard. */
+/** The direction of a mount, ahead and to starboard. */
 type Training = readonly [ahead: number, starboard: number]
 
 /** A mount with the size of its gunhouse in metres. */
@@ -17,7 +17,7 @@ export interface Gun {
   length: number
 }
 
-/** Barrels stick out of a gunhouse by so many calibres. */
+/** The visible length of a barrel in calibres. */
 const BARREL_CALIBRES = 36
 const CASEMATE_CALIBRES = 18
 const TUBE_LENGTH = 7.5
@@ -30,7 +30,7 @@ export function drawGuns(facts: ShipFacts, frame: Frame): string {
     .join('')
 }
 
-/** Every gun of the ship, the small ones first, then from the ends inwards so that superfiring turrets lie on top. */
+/** All guns of the ship, small ones first, then from the ends inwards, so that superfiring turrets are on top. */
 export const gunsFromBelow = (facts: ShipFacts): Gun[] =>
   gunsOf(facts).toSorted(
     (a, b) => Number(a.width > 6) - Number(b.width > 6) || Math.abs(b.place.x) - Math.abs(a.place.x),
@@ -64,7 +64,7 @@ function placeOf(
   return { x, y: side === 'port' ? -inside : inside }
 }
 
-/** Guns of a carrier stand outside the flight deck, heavy gunhouses on it. */
+/** Guns of a carrier are outside the flight deck, heavy gunhouses on it. */
 const sponson = ({ beam }: ShipFacts, width: number): number => (width > 5 ? beam * 0.48 : beam * 0.56 + width * 0.5)
 
 export function training({ at, side, kind, arc }: GunMount): Training {
@@ -77,7 +77,7 @@ export function training({ at, side, kind, arc }: GunMount): Training {
 function drawGun(gun: Gun, frame: Frame): string {
   const { mount, calibre, place, width, length } = gun
   const [ahead, starboard] = training(mount)
-  /** From the mount's own directions, forward and right, to the page. */
+  /** From the mount's own coordinates, forward and right, to the page. */
   const turned = (forward: number, right: number): Point =>
     frame.at({ x: place.x + forward * ahead - right * starboard, y: place.y + forward * starboard + right * ahead })
   const metres = calibre / 1000
@@ -103,7 +103,7 @@ function drawGun(gun: Gun, frame: Frame): string {
   return [...barrels, house].join('')
 }
 
-/** How far the muzzles are from the middle of the mount. */
+/** The distance of the muzzles from the middle of the mount. */
 export function barrelReach({ mount, calibre, length }: Gun): number {
   return 0.35 * length + (calibre / 1000) * (mount.kind === 'casemate' ? CASEMATE_CALIBRES : BARREL_CALIBRES)
 }
@@ -139,7 +139,7 @@ export interface Bank {
   half: number
 }
 
-/** Trainable banks on deck; tubes built into a submarine's hull do not show. */
+/** Trainable banks on deck; tubes inside a submarine's hull are not visible. */
 export function banksOf(facts: ShipFacts): Bank[] {
   if (facts.type === 'submarine') return []
   return facts.torpedoes.flatMap(({ calibre, mounts }) =>

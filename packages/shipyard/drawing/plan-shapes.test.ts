@@ -6,7 +6,7 @@ import { planShapes } from './plan-shapes.ts'
 
 const all = classes().map((facts) => factsIn(1945, facts))
 
-/** Places on a path, without the radii of its arcs. */
+/** Points of a path, without the radii of its arcs. */
 const pointsOn = (path: string): [number, number][] =>
   path
     .replaceAll(/A[\d.]+ [\d.]+ 0 0 1 /g, 'L')
@@ -48,7 +48,7 @@ it('finds the mounts of every gun and torpedo line of every derived card', () =>
     const mounts = mountsOfWeapons(state, card)
     card.weapons.forEach((weapon, i) => {
       const shown = weapon.kind === 'main-gun' || weapon.kind === 'light-gun' || weapon.kind === 'torpedo'
-      /** Built into the hull, or below a flight deck. */
+      /** Inside the hull, or below a flight deck. */
       const hidden = weapon.kind === 'torpedo' && (facts.type === 'submarine' || facts.type.endsWith('carrier'))
       if (shown && !hidden && card.provisional)
         expect(mounts[i]!.length, `${facts.id}: ${weapon.name}`).toBeGreaterThan(0)

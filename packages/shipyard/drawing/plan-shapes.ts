@@ -6,24 +6,24 @@ import { type Bank, banksOf, barrelReach, type Gun, gunsFromBelow, training } fr
 import { superstructure } from './superstructure.ts'
 import type { Point } from './svg.ts'
 
-/** A ship from above for a screen, in metres: x to starboard, y towards the stern, so that the bow points up. */
+/** A ship from above for the screen, in metres: x to starboard, y towards the stern, so that the bow points up. */
 export interface PlanShapes {
   length: number
   beam: number
   /** SVG paths. */
   hull: string
-  /** A flight deck, its lines, cargo hatches: drawn thin, below the blocks. */
+  /** A flight deck, its lines, cargo hatches: thin lines below the blocks. */
   marks: string[]
   blocks: string[]
   funnels: string[]
-  /** From the lowest to the highest, so that superfiring turrets lie on top. */
+  /** From the lowest to the highest, so that superfiring turrets are on top. */
   mounts: MountShape[]
-  /** How far the bridge is forward of midships. */
+  /** The distance of the bridge forward of midships. */
   bridge: number
 }
 
 export interface MountShape {
-  /** The mount's own name, such as A or P1; banks of tubes are counted. */
+  /** The mount's name, for example A or P1; banks of tubes are numbered. */
   name: string
   x: number
   y: number
@@ -31,7 +31,7 @@ export interface MountShape {
   barrels: number
   width: number
   length: number
-  /** How far the muzzles are from the middle of the mount. */
+  /** The distance of the muzzles from the middle of the mount. */
   reach: number
   /** Degrees from the bow when at rest. */
   rest: number
@@ -100,11 +100,11 @@ function bankShape({ tubes, place, width, half }: Bank, i: number): MountShape {
   }
 }
 
-/** Metres across a battery ashore: its guns are drawn far larger than they stand apart, or nobody would see them. */
+/** Width of a coastal battery in metres: its guns are drawn larger than their spacing, to be visible. */
 const ASHORE = 60
 const WALL = 0.22
 
-/** A battery ashore: walls cut off at the corners, guns in rows along the front. */
+/** A coastal battery: walls with cut corners, guns in rows along the front. */
 function emplacement(facts: ShipFacts): PlanShapes {
   const half = ASHORE / 2
   const cut = ASHORE * WALL

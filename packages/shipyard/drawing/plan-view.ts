@@ -10,7 +10,7 @@ import { type Frame, planFrame } from './plan-frame.ts'
 import { drawSuperstructure } from './superstructure.ts'
 import { type Box, line, type Point, polygon } from './svg.ts'
 
-/** The ship from above, drawn from her facts: hull, deck, funnels, bridge, and every gun where it stands. */
+/** The ship from above, drawn from her facts: hull, deck, funnels, bridge, and every gun in its place. */
 export function planView(facts: ShipFacts, box: Box): string {
   if (facts.type === 'shore-battery') return drawEmplacement(facts, box)
   const frame = planFrame(facts, box)
@@ -38,7 +38,7 @@ function drawCasing(facts: ShipFacts, frame: Frame): string {
   return polygon(casingOutline(facts).map(frame.at), { fill: STEEL, stroke: INK, 'stroke-width': FINE })
 }
 
-/** Depth contours around the hull, as a chart has them around an island. */
+/** Depth contours around the hull, as around an island on a chart. */
 function shallows(outline: readonly Point[]): string[] {
   const band = (reach: number, colour: string): string =>
     polygon(outline, { fill: 'none', stroke: colour, 'stroke-width': 2 * reach, 'stroke-linejoin': 'round' })
@@ -48,7 +48,7 @@ function shallows(outline: readonly Point[]): string[] {
 const BARS = [5, 10, 20, 50, 100]
 const LONGEST_BAR = 22
 
-/** How long the ship is, for ships are drawn as large as the card allows. */
+/** A scale bar, because ships are drawn as large as the card allows. */
 function scaleBar({ length, beam }: ShipFacts, { scale }: Frame, { x, y, width, height }: Box): string {
   const metres = BARS.findLast((bar) => bar * scale <= LONGEST_BAR) ?? BARS[0]!
   const at = { x, y: y + height - 0.9 }

@@ -3,7 +3,7 @@ import { FAINT } from './ink.ts'
 import { text } from './lettering.ts'
 import { escaped, picture, shifted } from './svg.ts'
 
-/** Paper sizes in millimetres, as CSS calls them. */
+/** Paper sizes in millimetres, by CSS name. */
 export const PAPERS = {
   a4: { width: 210, height: 297, css: 'A4' },
   letter: { width: 215.9, height: 279.4, css: 'Letter' },
@@ -47,7 +47,7 @@ export function sheetSvg(pages: readonly string[], paper: Paper, title: string):
   return picture(title, width, height * pages.length, ...pages.map((page, i) => shifted({ x: 0, y: i * height }, page)))
 }
 
-/** A page of paper for each page, for the printer or for a browser's PDF. */
+/** One sheet of paper per page, for the printer or a browser's PDF. */
 export function sheetHtml(pages: readonly string[], paper: Paper, title: string): string {
   const { width, height, css } = PAPERS[paper]
   return `<!doctype html>

@@ -3,19 +3,19 @@ import { normalizeName } from '../names.ts'
 import { factsIn } from '../refits.ts'
 import { splitName } from './card-frame.ts'
 
-/** A class, or one of its ships, as a card shows her. */
+/** A class, or one of its ships, as shown on a card. */
 export interface ShownClass {
   id: string
-  /** The ship; undefined: the class is meant. */
+  /** The ship; undefined: the class. */
   named: string | undefined
   /** The ship, or the class when no ship is named. */
   title: string
-  /** As she was that year. */
+  /** Her facts in that year. */
   facts: ClassFacts
   year: number
 }
 
-/** A class, or one of its ships, by any of their names; throws what is wrong. */
+/** A class, or one of its ships, by any of their names; throws if there is none. */
 export function shownClass(asked: string, year?: number, ship?: string | null): ShownClass {
   const facts = findClass(asked, year)
   const shown = year ?? facts.commissioned

@@ -5,7 +5,7 @@ import { gunsOf } from './mounts.ts'
 import type { Frame } from './plan-frame.ts'
 import { circle, ellipse, type Point, polygon } from './svg.ts'
 
-/** Deckhouses reach beyond the bridge and the funnels that stand on them: a little forward, further aft in a warship. */
+/** How far deckhouses extend beyond their bridge and funnels: a little forward, further aft in a warship. */
 const FORWARD = 0.07
 const AFT = 0.2
 const SHORT_AFT: readonly ShipKind[] = [
@@ -20,7 +20,7 @@ const CARGO_BETWEEN = 0.25
 const HOUSE = 0.5
 const ENDS = 0.8
 
-/** Deckhouses under bridge and funnels, wherever no gun stands in the way; then the funnels and the bridge itself. */
+/** Deckhouses under bridge and funnels, except where a gun is in the way; then the funnels and the bridge itself. */
 export function drawSuperstructure(facts: ShipFacts, frame: Frame): string {
   const { houses, funnels, bridge, director } = superstructure(facts)
   const edge = { stroke: INK, 'stroke-width': FINE }
@@ -59,7 +59,7 @@ export function superstructure(facts: ShipFacts): Superstructure {
   }
 }
 
-/** Runs of deck that hold the bridge or funnels, between the guns of the centreline. */
+/** Stretches of deck with the bridge or funnels, between the guns of the centreline. */
 function deckhouses(facts: ShipFacts): [number, number][] {
   const guns = gunsOf(facts)
     .filter(({ mount }) => mount.side === 'centre')
@@ -76,7 +76,7 @@ function deckhouses(facts: ShipFacts): [number, number][] {
   })
 }
 
-/** Bridge and funnels that share a deckhouse: no gun stands between them, nor a cargo deck. */
+/** Bridge and funnels that share a deckhouse: without a gun or a cargo deck between them. */
 function clusters({ type, funnels, bridge }: ShipFacts, guns: { at: number }[]): number[][] {
   const found: number[][] = []
   for (const at of [...funnels, bridge].toSorted((a, b) => a - b)) {
@@ -109,7 +109,7 @@ function deckhouse(facts: ShipFacts, from: number, to: number): Point[] {
 
 const bridgeHalf = (facts: ShipFacts): number => Math.min(halfBreadth(facts, facts.bridge), facts.beam / 2) * 0.62
 
-/** The bridge, rounded to the front, with the director on top. */
+/** The bridge, rounded at the front, with the director on top. */
 function bridge(facts: ShipFacts, half: number): Point[] {
   const x = (facts.bridge * facts.length) / 2
   const long = Math.min(facts.beam * 0.3, facts.length * 0.035)

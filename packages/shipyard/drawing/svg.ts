@@ -1,4 +1,4 @@
-/** SVG as text, in millimetres. Only whole positions are written: no transform but a shift, no figure that is not finite. */
+/** SVG as text, in millimetres. Transforms are translations only, and every number is finite. */
 
 type Attributes = Record<string, string | number | undefined>
 
@@ -49,7 +49,7 @@ export const ellipse = ({ x, y }: Point, rx: number, ry: number, attributes: Att
 export const polygon = (points: readonly Point[], attributes: Attributes): string =>
   element('polygon', { points: points.map(({ x, y }) => `${mm(x)},${mm(y)}`).join(' '), ...attributes })
 
-/** A picture of that size, whole in itself; the title is for those who cannot see it. */
+/** A complete picture of that size; the title is for screen readers. */
 export const picture = (title: string, width: number, height: number, ...children: string[]): string =>
   element(
     'svg',

@@ -4,10 +4,10 @@ import type { Fleet } from './fleet.ts'
 import { shipName } from './fleet-text.ts'
 import type { Vessel } from './roster.ts'
 
-/** Do these rules let a fleet have an admiral? */
+/** Can a fleet have an admiral under these rules? */
 export const knowsAdmirals = (fleet: Fleet): boolean => bookOf(fleet).admirals !== undefined
 
-/** The kinds of admiral that the fleet may have, and the ships in which each may hoist his flag, by name. */
+/** The kinds of admiral that the fleet can have, and the possible flagships of each. */
 export const admiralsFor = (fleet: Fleet, vessels: readonly Vessel[]): ReturnType<Admirals['flagships']> =>
   bookOf(fleet).admirals?.flagships(vessels) ?? []
 

@@ -3,10 +3,10 @@ import { findRuleset } from '@flankspeed/rulebooks'
 import type { Navy } from '../navies.ts'
 import { fleetBook } from './book.ts'
 
-/** Where nothing says whose fleet it is. */
+/** The default navies. */
 export const USUAL_NAVIES: Readonly<Record<string, Navy>> = { red: 'ijn', blue: 'usn' }
 
-/** The fleet that an admiral builds: a proposal of the shipyard for its points, and its navy where that is known. */
+/** The fleet that an admiral builds: a suggestion of the shipyard for its points, and its navy if known. */
 export function admiralsFleet(view: Battle, decision: Decision, luck: string): Action {
   const { id, title } = findRuleset(view.ruleset)
   const { choose } = fleetBook(id)

@@ -9,7 +9,7 @@ const SHARES: readonly [role: string, share: number][] = [
   ['torpedo-bomber', 0.3],
 ]
 
-/** Fighters, dive-bombers and torpedo-bombers of the newest types that fly from the navy's carriers that year. */
+/** Fighters, dive-bombers and torpedo-bombers of the newest types on the navy's carriers in that year. */
 export function airGroupFor({ navy }: ClassFacts, carries: number, year: number, ruleset: string): FlightOrder[] {
   if (carries === 0) return []
   const types = SHARES.flatMap(([role, share]) => {
@@ -28,7 +28,7 @@ export function airGroupFor({ navy }: ClassFacts, carries: number, year: number,
     .filter(({ count }) => count > 0)
 }
 
-/** What her air group costs, where it is paid for. */
+/** The cost of her air group, if it has one. */
 export function airGroupCost(facts: ClassFacts, carries: number, year: number, ruleset: string): number {
   const book = fleetBook(ruleset)
   if (!book.paysForAirGroups) return 0
@@ -45,14 +45,14 @@ interface Type {
 
 const newest = new Map<string, Type | undefined>()
 
-/** All carriers of a navy ask for the same. */
+/** Cached: all carriers of a navy ask for the same. */
 function newestOf(navy: string, role: string, year: number, ruleset: string): Type | undefined {
   const key = `${ruleset} ${navy} ${role} ${year}`
   if (!newest.has(key)) newest.set(key, lookFor(navy, role, year, ruleset))
   return newest.get(key)
 }
 
-/** The newest type; of the same year the one worth more. */
+/** The newest type; of the same year the most expensive. */
 function lookFor(navy: string, role: string, year: number, ruleset: string): Type | undefined {
   const book = fleetBook(ruleset)
   const flying = aircraftTypes({ navy, year }).flatMap((facts) => {

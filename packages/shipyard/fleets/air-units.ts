@@ -2,7 +2,7 @@ import { findAircraft } from '../library.ts'
 import { type AirUnits, bookOf } from './book.ts'
 import { type Fleet, type FlightOrder, rulesetOf } from './fleet.ts'
 
-/** What an order of aircraft means: in its role, or the usual one; throws what is wrong. */
+/** The meaning of an order of aircraft: in its role, or the default one; throws if it is invalid. */
 export function airUnits({ aircraft, role, count = 1 }: FlightOrder, fleet: Fleet): AirUnits {
   const facts = findAircraft(aircraft)
   const lines = bookOf(fleet).lines(facts, rulesetOf(fleet), fleet.year)

@@ -9,15 +9,15 @@ import type { Wish } from './build.ts'
 import { type Fleet, rulesetOf } from './fleet.ts'
 import type { Vessel } from './roster.ts'
 
-/** What a ship of a class costs in a year, and how much her deck holds. */
+/** The cost of a ship of a class in a year, and the capacity of her deck. */
 export interface ShipFigures {
   points: number
   carries: number
-  /** Whether the price stands on a printed card or comes from the formulae. */
+  /** Whether the price is printed on a card or calculated. */
   printed: boolean
 }
 
-/** An aircraft in one of its roles, as it is bought. */
+/** An aircraft in one of its roles, with its price. */
 export interface AirLine {
   id: string
   name: string
@@ -25,7 +25,7 @@ export interface AirLine {
   points: number
   carrierCapable: boolean
   commissioned: number
-  /** How much of a deck one of them takes. */
+  /** The deck space of one of them. */
   room: number
 }
 
@@ -35,13 +35,13 @@ export interface AirUnits {
   count: number
 }
 
-/** A list as far as it is understood. */
+/** The valid part of a list. */
 export interface Listed {
   fleet: Fleet
   vessels: readonly Vessel[]
   /** From land. */
   flights: readonly AirUnits[]
-  /** What all its units cost. */
+  /** The cost of all its units. */
   cost: number
   limit: number
 }
@@ -49,23 +49,23 @@ export interface Listed {
 /** Who may command a fleet. */
 export interface Admirals {
   readonly kinds: readonly string[]
-  /** The kinds that these ships can have, each with the names of the ships in which it may hoist its flag. */
+  /** The kinds of admiral for these ships, each with its possible flagships. */
   flagships(vessels: readonly Vessel[]): { kind: string; flagships: string[] }[]
 }
 
-/** What a rulebook, and all that build on it, say about fleets. Clauses come with those that say the same. */
+/** What a rulebook, and all that build on it, say about fleets. Clauses are listed with equivalent ones. */
 export interface FleetBook {
-  /** What an air unit is called, and what a deck holds. */
+  /** The words for an air unit, and for the capacity of a deck. */
   readonly words: { unit: string; room: string }
-  /** What a list may say beside ships and aircraft. */
+  /** What else a list may contain. */
   readonly knows: readonly ('squadrons' | 'VT Fuses' | 'lend-lease')[]
-  /** Objectives that change the total, where the rules know them. */
+  /** Objectives that change the total, if the rules have them. */
   readonly objectives?: readonly string[]
-  /** Where a fleet may have an admiral. */
+  /** If a fleet may have an admiral. */
   readonly admirals?: Admirals
-  /** A fleet for an evening. */
+  /** The default size of a fleet in points. */
   readonly usualPoints: number
-  /** Whether air groups are paid for, or come with their carriers. */
+  /** Whether air groups cost points, or come with their carriers. */
   readonly paysForAirGroups: boolean
   readonly clauses: Readonly<
     Record<
@@ -73,22 +73,24 @@ export interface FleetBook {
       readonly string[]
     >
   >
-  /** Whether such a class sails under these rules. */
+  /** Whether these rules have such a class. */
   has(facts: ClassFacts): boolean
   ship(facts: ClassFacts, year: number, ruleset: string, name: string): ShipFigures
-  /** Every role in which an aircraft is bought, the usual one first. */
+  /** Every role of an aircraft, the default one first. */
   lines(facts: AircraftFacts, ruleset: string, year: number): AirLine[]
-  /** Does a navy fly the aircraft of another (or its own) from its carriers, or from land, by what the list says was agreed? */
+  /**
+   * Does a navy fly the aircraft of another (or its own) from its carriers, or from land, under the list's agreements?
+   */
   flies(aircraft: Navy, navy: Navy, embarked: boolean, fleet: Fleet): boolean
   limit(fleet: Fleet): number
-  /** What is paid for beside ships and aircraft. */
+  /** Costs besides ships and aircraft. */
   extras(fleet: Fleet): number
-  /** What these rules alone ask of a list. */
+  /** Broken rules of this rulebook alone. */
   breaches(listed: Listed): Breach[]
   remarks(listed: Listed): string[]
-  /** Where a fleet is not put together in the usual way. */
+  /** If fleets are not suggested in the default way. */
   propose?(wish: Wish): Fleet
-  /** The fleet that a player of code brings, where fleets are built in the battle: an answer to its decision. */
+  /** The fleet of a computer player, if fleets are built in the battle: an answer to its decision. */
   choose?(view: Battle, decision: Decision, luck: string): Action
 }
 

@@ -1,15 +1,15 @@
 type Path = (string | number)[]
 
-/** One thing that keeps a fleet from being legal. */
+/** One reason why a fleet is not legal. */
 export interface Breach {
-  /** null: the list contradicts itself or history, no rule is needed to see it. */
+  /** null: the list contradicts itself or history, without a rule. */
   clause: string | null
   also: string[]
   path: Path
   message: string
 }
 
-/** With the clauses that say so, the most telling first. */
+/** With its clauses, the most specific first. */
 export const breach = ([clause = null, ...also]: readonly (string | null)[], path: Path, message: string): Breach => ({
   clause,
   also: also.flatMap((id) => id ?? []),

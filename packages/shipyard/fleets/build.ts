@@ -17,7 +17,7 @@ export interface Wish {
   points: number
   seed: string
   objective?: string | undefined
-  /** What the fleet is built around, where the points reach so far; left to chance without it. */
+  /** The core of the fleet, if the points allow; random without it. */
   leads?: 'capital' | 'carrier'
 }
 
@@ -40,25 +40,25 @@ const ROLE_OF: Partial<Record<ShipKind, Role>> = {
   corvette: 'escort',
 }
 
-/** Carriers that were never finished: legal to field, but no history. */
+/** Carriers that were never finished: legal, but not historical. */
 export const NEVER_AT_SEA = ['graf-zeppelin', 'aquila']
 
-/** Sisters that sail together at most. */
+/** Maximal number of sister ships in a division. */
 const DIVISION: Record<Role, number> = { capital: 3, carrier: 2, cruiser: 3, destroyer: 4, escort: 3 }
-/** Knots that a fleet cruiser or destroyer makes; with a slow battle line less will do. */
+/** The minimal speed in knots of a fleet cruiser or destroyer; a slow battle line needs less. */
 const FLEET_SPEED = 27
-/** Ships of the last years before the battle are likelier to sail. */
+/** Ships younger than this in the year of battle are preferred. */
 const MODERN_YEARS = 14
 const MODERN_WEIGHT = 3
-/** Shares of a usual fleet for each destroyer in the screen. */
+/** The share of a usual fleet per destroyer in the screen. */
 const SHARE_A_DESTROYER = 0.12
 const FEWEST_DESTROYERS = 6
-/** A navy too small to choose sends what it has, when more than this share is left over. */
+/** A navy too small to choose sends what it has if more than this share is left over. */
 const MUCH_LEFT = 0.25
 
 interface Force {
   leads: Role
-  /** Shares of the total up to which leaders, then cruisers are bought; destroyers get the rest. */
+  /** The cumulative shares of the total for leaders, then cruisers; destroyers get the rest. */
   leaders: number
   cruisers: number
 }
@@ -68,14 +68,14 @@ const FORCES: readonly Force[] = [
   { leads: 'carrier', leaders: 0.5, cruisers: 0.8 },
 ]
 const SQUADRON: Force = { leads: 'cruiser', leaders: 0.65, cruisers: 0.65 }
-/** A single great ship may take this much and still be screened. */
+/** A single capital ship may take this much and still have a screen. */
 const MOST_FOR_ONE = 0.72
 
 /** Ships of one class that can still be bought. */
 interface Stock {
   facts: ClassFacts
   role: Role
-  /** With her air group, where that is paid for. */
+  /** With her air group, if it costs points. */
   points: number
   carries: number
   names: string[]
@@ -83,8 +83,8 @@ interface Stock {
 }
 
 /**
- * A fleet as it might have sailed: a division of capital ships or carriers with cruisers and destroyers around it, or a
- * cruiser squadron where the points do not reach further; sisters together, every ship named, none twice.
+ * A plausible fleet: a division of capital ships or carriers with cruisers and destroyers around it, or a cruiser
+ * squadron if the points do not allow more; sister ships together, every ship named, none twice.
  */
 export function proposeFleet(wish: Wish): Fleet {
   const { ruleset = DEFAULT_RULESET, navy, year, points, seed, objective, leads } = wish
@@ -126,7 +126,7 @@ function picker(seed: string): Pick {
   return (n) => generator.die(n) - 1
 }
 
-/** Warships that can put to sea: by class, with what each costs and who is left. */
+/** Available warships by class, with the cost of each and the remaining names. */
 function stockOf(navy: Navy, year: number, ruleset: string): Stock[] {
   return classes({ navy, year }).flatMap((facts) => {
     const role = ROLE_OF[facts.type]
@@ -139,7 +139,7 @@ function stockOf(navy: Navy, year: number, ruleset: string): Stock[] {
   })
 }
 
-/** A force whose leader can be paid for and still be screened. */
+/** A force whose leader is affordable and can still have a screen. */
 function chooseForce(yard: readonly Stock[], limit: number, wanted: Wish['leads'], pick: Pick): Force {
   const possible = FORCES.filter(({ leads }) =>
     yard.some(({ role, points }) => role === leads && points <= limit * MOST_FOR_ONE),
@@ -174,7 +174,7 @@ class Purse {
     return this.#limit - this.left
   }
 
-  /** One division of sisters: the first may cost up to `most`, the others while they stay within the share. */
+  /** One division of sister ships: the first may cost up to `most`, the others must stay within the share. */
   division(role: Role, share: number, most = share): void {
     const stock = this.#choose(role, most - this.#spent)
     if (!stock) return
@@ -183,7 +183,7 @@ class Purse {
       this.#buy(stock)
   }
 
-  /** Division after division while the share lasts. */
+  /** Division after division within the share. */
   upTo(role: Role, share: number): void {
     while (this.#choose(role, share - this.#spent)) this.division(role, share)
   }
@@ -195,7 +195,7 @@ class Purse {
       this.division('destroyer', this.#limit)
   }
 
-  /** Points that are left over: another cruiser, a great ship, a few escorts, whatever still fits. */
+  /** Spends the remaining points: another cruiser, a capital ship, a few escorts, whatever still fits. */
   rest(): void {
     for (const role of ['cruiser', 'capital', 'carrier', 'destroyer'] as const) this.upTo(role, this.#limit)
     this.division('escort', this.#limit)
@@ -212,7 +212,7 @@ class Purse {
     return names.filter((name) => !this.#taken.has(keyOf(facts.navy, name)))
   }
 
-  /** A class at random, by how many of its ships are still free and how modern they are. */
+  /** A random class, weighted by its available ships and their age. */
   #choose(role: Role, most: number): Stock | undefined {
     const free = this.#yard
       .filter((stock) => stock.role === role && stock.points <= Math.min(most, this.left) && this.#keepsUp(stock))
@@ -220,7 +220,7 @@ class Purse {
     return free.length > 0 ? free[this.#pick(free.length)] : undefined
   }
 
-  /** Cruisers and destroyers stay with the ships they screen. */
+  /** Cruisers and destroyers must keep up with the ships they screen. */
   #keepsUp({ role, facts }: Stock): boolean {
     if (this.#anySpeed || (role !== 'cruiser' && role !== 'destroyer')) return true
     const leaders = this.ships.filter(({ stock }) => stock.role === 'capital' || stock.role === 'carrier')

@@ -1,4 +1,4 @@
-/** Bytes put one after another, and taken off again in the same order. */
+/** Writes bytes one after another; the reader reads them in the same order. */
 export class ByteWriter {
   readonly bytes: number[] = []
 
@@ -6,7 +6,7 @@ export class ByteWriter {
     this.bytes.push(value & 0xff)
   }
 
-  /** Any whole number from 0 up: seven bits a byte, the last one without its top bit. */
+  /** Any whole number from 0 up: seven bits per byte (varint), the last one without its top bit. */
   whole(value: number): void {
     let rest = value
     for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) this.byte((rest % 0x80) | 0x80)
@@ -25,7 +25,7 @@ export class ByteWriter {
   }
 }
 
-/** The bytes ended too early, or hold what nobody wrote. */
+/** The bytes ended too early, or contain something invalid. */
 export class OutOfBytes extends Error {}
 
 export class ByteReader {
@@ -68,10 +68,10 @@ export class ByteReader {
   }
 }
 
-/** A short number that stands for a name, whatever its place in a list. */
+/** A short hash that stands for a name, independent of its place in a list. */
 export const tagOf = (text: string, size: 2 | 3): number => fold(fnv(new TextEncoder().encode(text)), size)
 
-/** Three bytes over others, to notice a slip of the pen. */
+/** A three-byte checksum, to detect typos. */
 export function checksum(bytes: readonly number[]): [number, number, number] {
   const value = fold(fnv(bytes), 3)
   return [value >>> 16, (value >>> 8) & 0xff, value & 0xff]

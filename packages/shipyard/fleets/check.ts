@@ -11,17 +11,17 @@ import { laterState, shipsInService, type Vessel, vesselsOf } from './roster.ts'
 
 type Path = Breach['path']
 
-/** A fleet counted and judged. */
+/** A fleet with its cost and its errors. */
 export interface CheckedFleet {
   fleet: Fleet
   vessels: Vessel[]
-  /** Aircraft that fly from land. */
+  /** Land-based aircraft. */
   flights: AirUnits[]
   cost: number
-  /** What it may cost. */
+  /** Its points limit. */
   limit: number
   breaches: Breach[]
-  /** Worth knowing, but allowed. */
+  /** Allowed, but worth knowing. */
   remarks: string[]
 }
 
@@ -54,7 +54,7 @@ export function checkFleet(fleet: Fleet): CheckedFleet {
   return { ...listed, breaches: onceEach(breaches), remarks: [...pricedAnew(fleet, cost), ...book.remarks(listed)] }
 }
 
-/** In commission, under a name the class had, and in the state of that year (VAS-CARD-20, VAS-CARD-21, VAS-FLEET-04). */
+/** In commission, with a name of the class, and in the state of that year (VAS-CARD-20, VAS-CARD-21, VAS-FLEET-04). */
 function service({ path, facts, name }: Vessel, { year }: Fleet, { clauses }: FleetBook): Breach[] {
   const early = (who: string, from: number): Breach[] => [
     breach(clauses.service, path, `${who} enters service in ${from}, the battle is set in ${year}`),
@@ -131,7 +131,7 @@ function foreign(
   })
 }
 
-/** The navies whose aircraft a fleet may choose from, for a carrier of these navies or from land. */
+/** The navies whose aircraft a fleet may choose, for a carrier of these navies or from land. */
 export const naviesFlownBy = (navies: readonly Navy[], embarked: boolean, fleet: Fleet, book: FleetBook): Navy[] =>
   NAVY_CODES.filter((aircraft) => navies.some((navy) => book.flies(aircraft, navy, embarked, fleet)))
 
@@ -170,7 +170,7 @@ function readUnits(
   return { units, breaches }
 }
 
-/** A ship fights once; so does a name, which is given again only after a loss. */
+/** A ship fights once; so does a name, which is reused only after a loss. */
 function twice(vessels: Vessel[], { clauses }: FleetBook): Breach[] {
   const seen = new Set<string>()
   return vessels.flatMap(({ facts, name, path }) => {
@@ -182,7 +182,7 @@ function twice(vessels: Vessel[], { clauses }: FleetBook): Breach[] {
   })
 }
 
-/** No more ships than the class had, or than it had in service by then. */
+/** No more ships than the class had, or had in service by then. */
 function tooMany(vessels: Vessel[], year: number, { clauses }: FleetBook): Breach[] {
   return [...new Set(vessels.map(({ facts }) => facts))].flatMap((facts) => {
     if (facts.commissioned > year) return []
@@ -210,7 +210,7 @@ function tooDear(cost: number, limit: number, { points, objective }: Fleet, { cl
   return [breach([...clauses.total, ...(adjusted ? clauses.objective : [])], ['points'], message)]
 }
 
-/** What a list says that means nothing under its rules. */
+/** Entries that mean nothing under these rules. */
 function unheardOf(fleet: Fleet, { knows, objectives, admirals }: FleetBook): Breach[] {
   const { objective, lendLease, squadrons, admiral, ships } = fleet
   const unknown = (what: string, path: Path): Breach => breach([], path, `these rules have no ${what}`)
@@ -225,7 +225,7 @@ function unheardOf(fleet: Fleet, { knows, objectives, admirals }: FleetBook): Br
   ]
 }
 
-/** Several ships of one entry break a rule together: it is said once. */
+/** Several ships of one entry that break the same rule are reported once. */
 function onceEach(breaches: Breach[]): Breach[] {
   const said = new Set<string>()
   return breaches.filter(({ path, message }) => {
@@ -239,7 +239,7 @@ const pricedAnew = (fleet: Fleet, cost: number): string[] =>
     ? [`The list says that it costs ${fleet.cost} points; the cards of today say ${cost}.`]
     : []
 
-/** What keeps cards from being found: classes, ships and aircraft that nobody knows. */
+/** Errors that prevent finding cards: unknown classes, ships and aircraft. */
 export function unreadable({ fleet, breaches }: CheckedFleet): Breach[] {
   const { clauses } = bookOf(fleet)
   const unknown = [clauses.card[0], clauses.aircraft[0]]

@@ -13,14 +13,14 @@ export class BadCode extends Error {}
 
 const VERSION = 1
 const FIRST_YEAR = 1900
-/** Codes hold a role by its place here. */
+/** Codes contain a role as its index here. */
 export const FLIGHT_ROLES = ['fighter', 'bomber', 'dive-bomber', 'torpedo-bomber', 'kamikaze'] as const
 
 export const looksLikeCode = (text: string): boolean => /^fs\d+\./i.test(text.trim())
 
 /**
- * A fleet in a few letters that fit into a link: `fs1.` and the bytes in base64url, the last three a checksum. Classes
- * and aircraft stand as tags of their ids, so a longer shipyard reads old codes.
+ * A fleet in a short code for links: `fs1.` and the bytes in base64url, the last three a checksum. Classes and aircraft
+ * are hashes of their ids, so that a larger shipyard reads old codes.
  */
 export function fleetCode(fleet: Fleet): string {
   const w = new ByteWriter()
@@ -141,13 +141,13 @@ function readShip(r: ByteReader, previous: string | undefined): ShipOrder {
   }
 }
 
-/** The one ship of a class with that tag. */
+/** The only ship of a class with that tag. */
 function listedName({ ships }: ShipFacts, tag: number): string | undefined {
   const found = ships.filter((ship) => tagOf(ship.name, 2) === tag)
   return found.length === 1 ? found[0]?.name : undefined
 }
 
-/** The aircraft, and in one byte its role and how many: 0 where the list leaves it out. */
+/** The aircraft, and in one byte its role and count: 0 if the list omits it. */
 function writeFlight(w: ByteWriter, { aircraft, role, count = 0 }: FlightOrder): void {
   const roleNumber = role === undefined ? 0 : (FLIGHT_ROLES as readonly string[]).indexOf(role) + 1
   if (role !== undefined && roleNumber === 0)
@@ -165,7 +165,7 @@ function readFlights(r: ByteReader, count: number): FlightOrder[] {
   })
 }
 
-/** Their Command Values stand a hundred higher; 0 where the list leaves one out. */
+/** Command Values are stored with this offset; 0 if the list omits one. */
 const COMMAND_FROM = 100
 
 function writeSquadrons(w: ByteWriter, squadrons: readonly SquadronOrder[]): void {
@@ -202,7 +202,7 @@ const base64url = (bytes: readonly number[]): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Only text that writing the bytes would give again: no spare bits that nobody checks. */
+/** Accepts only canonical base64url: no unchecked spare bits. */
 function fromBase64url(text: string): Uint8Array {
   const mistyped = new BadCode('This fleet code is mistyped or cut short. Copy it again as a whole.')
   if (text.length % 4 === 1) throw mistyped

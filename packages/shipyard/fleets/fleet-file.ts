@@ -75,10 +75,10 @@ const fleetSchema = () =>
 
 let known: ReturnType<typeof fleetSchema> | undefined
 
-/** What a fleet list may say under any of the rulebooks. */
+/** The schema of a fleet list under any of the rulebooks. */
 export const fleetFile = (): ReturnType<typeof fleetSchema> => (known ??= fleetSchema())
 
-/** A fleet list as it is written down. */
+/** A fleet list as written. */
 export type Fleet = z.infer<ReturnType<typeof fleetSchema>>
 export type ShipOrder = z.infer<typeof shipOrder>
 export type SquadronOrder = z.infer<typeof squadron>

@@ -6,7 +6,7 @@ import type { CheckedFleet } from './check.ts'
 import { type Fleet, naviesOf } from './fleet.ts'
 import type { Vessel } from './roster.ts'
 
-/** A fleet as it is read aloud: ships with their points, Flights, and what it all costs. */
+/** A fleet as text: ships with their points, Flights, and the total. */
 export function fleetText({ fleet, vessels, flights, cost, limit }: CheckedFleet): string {
   const navies = naviesOf(fleet).map((navy) => NAVIES[navy as Navy].title)
   const head = [fleet.name, navies.join(' and '), String(fleet.year), fleet.lendLease && 'lend-lease']

@@ -2,13 +2,13 @@ import { type ClassFacts, classes, findClass } from '../library.ts'
 import { normalizeName } from '../names.ts'
 import { type Fleet, naviesOf, type ShipOrder } from './fleet.ts'
 
-/** What an entry of a list means: the class, and the ship where a name stands for both. */
+/** The meaning of an entry: the class, and the ship if a name stands for both. */
 export interface Meaning {
   facts: ClassFacts
   name: string | undefined
 }
 
-/** An id is taken as it stands; other names are looked for in the navies of the list first. Throws what is wrong. */
+/** Ids are taken literally; other names are searched in the navies of the list first. Throws if there is none. */
 export function meaningOf({ class: asked, name }: ShipOrder, fleet: Fleet): Meaning {
   const facts = byId(asked) ?? byName(asked, fleet)
   return { facts, name: name ?? shipNamed(asked, facts) }
@@ -46,14 +46,14 @@ function ownShip(asked: string, navies: readonly string[], year: number): ClassF
   return (states.findLast(({ from }) => from <= year) ?? states[0])?.facts
 }
 
-/** The ship whose name stands where a class was asked for; nothing if it is the class itself. */
+/** The ship whose name was given instead of a class; undefined if it is the class itself. */
 function shipNamed(asked: string, { id, name, aliases = [], ships }: ClassFacts): string | undefined {
   const wanted = normalizeName(asked)
   if ([id, name, ...aliases].some((known) => normalizeName(known) === wanted)) return undefined
   return ships.find((ship) => normalizeName(ship.name) === wanted)?.name
 }
 
-/** By what a ship is known in her navy: a name is given again only after a loss. */
+/** Identifies a ship in her navy: a name is reused only after a loss. */
 export const keyOf = (navy: string, name: string): string => `${navy} ${normalizeName(name)}`
 
 interface State {
@@ -63,7 +63,7 @@ interface State {
 
 let states: Map<string, State[]> | undefined
 
-/** Every class in which a name of a navy is listed, with the year from which it holds, in that order. */
+/** Every class that lists a name of a navy, with the year from which it holds, in that order. */
 export function statesOf(key: string): readonly State[] {
   states ??= Map.groupBy(
     classes()

@@ -1,7 +1,7 @@
 import { rulebooks } from '@flankspeed/rulebooks/parts'
 import type { FleetBook } from './book.ts'
 
-/** Every word of its kind that the fleet lists of any rulebook use. Codes hold a word by its place. */
+/** All words of that kind in the fleet lists of any rulebook. Codes contain a word as its index. */
 const wordsOf = (words: (book: FleetBook) => readonly string[] | undefined): string[] => [
   ...new Set(rulebooks().flatMap(({ fleets }) => (fleets && words(fleets)) ?? [])),
 ]
@@ -10,7 +10,7 @@ export const objectiveNames = (): string[] => wordsOf(({ objectives }) => object
 
 export const admiralKinds = (): string[] => wordsOf(({ admirals }) => admirals?.kinds)
 
-/** An objective as a person types it. */
+/** An objective as typed. */
 export function objectiveNamed(typed: string): string {
   const wanted = typed.toLowerCase().replace('&', 'and').replace(/!/g, '').trim().replace(/\s+/g, '-')
   const known = objectiveNames()

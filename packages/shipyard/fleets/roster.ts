@@ -5,13 +5,13 @@ import { keyOf, meaningOf, statesOf } from './meaning.ts'
 
 /** One ship of a fleet. */
 export interface Vessel {
-  /** Where she stands in the list. */
+  /** Her place in the list. */
   path: (string | number)[]
   facts: ClassFacts
-  /** What she costs, and how much her deck holds. */
+  /** Her cost, and the capacity of her deck. */
   points: number
   carries: number
-  /** null: the class has no ship left to name. */
+  /** null: the class has no free name. */
   name: string | null
   flights: readonly FlightOrder[]
   vtFuses: boolean
@@ -24,7 +24,7 @@ export interface Unknown {
   why: string
 }
 
-/** The ships of a fleet one by one, each with a name, and the entries that nobody knows. */
+/** The ships of a fleet one by one, each with a name, and the unknown entries. */
 export function vesselsOf(fleet: Fleet): { vessels: Vessel[]; unknown: Unknown[] } {
   const { ships, year } = fleet
   const book = bookOf(fleet)
@@ -52,7 +52,7 @@ export function vesselsOf(fleet: Fleet): { vessels: Vessel[]; unknown: Unknown[]
   return { vessels, unknown }
 }
 
-/** Names for those that have none: ships of the class in service and not in the fleet already, the oldest first. */
+/** Names for unnamed ships: those of the class in service and not in the fleet already, the oldest first. */
 function christen(vessels: Unpriced[], year: number): void {
   const taken = new Set(vessels.flatMap(({ name, facts }) => (name === null ? [] : [keyOf(facts.navy, name)])))
   for (const vessel of vessels) {
@@ -64,7 +64,7 @@ function christen(vessels: Unpriced[], year: number): void {
   }
 }
 
-/** Names of the ships of a class that are in service in a year and have not become something else by then. */
+/** Names of the ships of a class in service in a year that have not been rebuilt into another class by then. */
 export function shipsInService(facts: ClassFacts, year: number): string[] {
   return facts.ships
     .filter((ship) => ship.commissioned <= year && laterState(facts, ship.name, year) === undefined)
@@ -72,7 +72,7 @@ export function shipsInService(facts: ClassFacts, year: number): string[] {
     .map(({ name }) => name)
 }
 
-/** The class under which that name is listed by then, if it is no longer this one: a rebuilt ship, or a new one. */
+/** The class that lists that name by then, if it is no longer this one: a rebuilt ship, or a new one. */
 export function laterState(facts: ClassFacts, name: string, year: number): ClassFacts | undefined {
   const states = statesOf(keyOf(facts.navy, name))
   const own = states.find((state) => state.facts.id === facts.id)

@@ -45,7 +45,7 @@ afterAll(async () => {
   project.remove()
 })
 
-/** The position of the last case in a file, without what is expected of it. */
+/** The position of the last case in a file, without its expectations. */
 function positionIn(id: string, name: string): string {
   const cases = parseAllDocuments(readFileSync(join(project.folder, project.caseFile(id, name)), 'utf8'))
   const { ruleset, title, battle } = cases.at(-1)!.toJS()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CopiedProject } from './copied-project.ts'
 import { entryIn } from './guide.ts'
 
-/** Small games that are in no list: each is added to a copy of the project as CONTRIBUTING says, and played. */
+/** Small games in no list: each is added to a copy of the project as CONTRIBUTING says, and played. */
 const toy = entryIn('Add a rulebook')
 const variant = entryIn('Add a variant')
 const ENSIGNS = ['--red', 'ensign', '--blue', 'ensign']
@@ -34,7 +34,7 @@ test('the lab plays it many times', () => {
 
 test('it passes the conformance suite', () => {
   const suite = `packages/rulebooks/${toy.id}/testing/conformance.test.ts`
-  // Last: it would take the name of the file for its value.
+  // Last: otherwise it would take the file name as its value.
   const told = project.run('node_modules/vitest/vitest.mjs', 'run', suite, '--project', 'hard', '--update')
   expect(told).toMatch(/Tests .*\d+ passed/)
 })

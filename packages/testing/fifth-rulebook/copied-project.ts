@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { type Entry, withEntry } from './guide.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-/** What is installed or built. */
+/** Installed or built files. */
 const LEFT_OUT = ['.git', 'node_modules', 'dist', 'generated']
 const SCOPE = '@flankspeed'
 
@@ -24,7 +24,7 @@ export class CopiedProject {
     for (const entry of added) this.#add(entry)
   }
 
-  /** Packages of the project are those of the copy; all others are linked. */
+  /** The project's packages are those of the copy; all others are linked. */
   #linkModules(): void {
     const [from, to] = [join(ROOT, 'node_modules'), join(this.folder, 'node_modules')]
     mkdirSync(join(to, SCOPE), { recursive: true })
@@ -45,12 +45,12 @@ export class CopiedProject {
     return join('packages', 'rulebooks', id, 'cases', name)
   }
 
-  /** What a program of the copy prints; throws what went wrong. */
+  /** The output of a program of the copy; throws on failure. */
   run(script: string, ...args: readonly string[]): string {
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
       cwd: this.folder,
       encoding: 'utf8',
-      // A run of one suite in the copy proves nothing about the clauses of the whole.
+      // A run of one suite in the copy proves nothing about all clauses.
       env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1', FLANKSPEED_PROOFS: undefined },
     })
     if (status !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${status}\n${stdout}\n${stderr}`)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What CONTRIBUTING tells people to add to the list, so that the guide cannot go wrong unnoticed. */
+/** The entry that CONTRIBUTING tells people to add to the list, so that a test follows the guide. */
 export interface Entry {
   /** The folder in packages/rulebooks. */
   readonly id: string
-  /** What its rules are exported as. */
+  /** The name of its exported rules. */
   readonly name: string
   /** The line to add. */
   readonly line: string

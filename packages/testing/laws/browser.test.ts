@@ -8,7 +8,7 @@ import { hashesOf, trials } from '../trials.ts'
 
 const SEEDS = [1, 1939, 1941, 1942, 1944, 271828]
 
-/** The engine as one script, as a web page would load it. */
+/** The engine bundled into one script, as for a web page. */
 async function bundled(): Promise<string> {
   const [built] = (await build({
     configFile: false,

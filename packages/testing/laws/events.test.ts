@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { caseFiles } from '../case-files.ts'
 
 /**
- * What the same kind of event owes to different rules, each with how to tell from the other events of a case that it was this
- * rule: every one of them must happen in a case, and cite its own clause.
+ * Events of the same kind that come from different rules, each with a test on the other events of a case that it was
+ * this rule: every one of them must happen in a case, and cite its own clause.
  */
 const REASONS: Record<
   string,
@@ -68,7 +68,7 @@ const is = (event: Event | undefined, fields: Record<string, unknown>): boolean 
   Object.entries(fields).every(([name, value]) => (event as unknown as Record<string, unknown>)[name] === value)
 const before = (told: readonly Event[], i: number, kind: string): boolean => is(told[i - 1], { tells: kind })
 const cites = (event: Event | undefined, clause: string): boolean => is(event, { clause })
-/** What the case says of the side of an event. */
+/** The case's data for the side of an event. */
 const fleetOf = (battle: Data, event: Event | undefined): string =>
   JSON.stringify((battle.sides as Data | undefined)?.[(event as { side?: string } | undefined)?.side ?? ''] ?? '')
 const clauseOf = (event: Event): string | undefined => (event as { clause?: string }).clause

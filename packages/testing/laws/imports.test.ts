@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname.replaceAll('\\', '/'), '..', '..', '..')
-/** Not part of what runs: tests, what they use, benches, and how the page is built. */
+/** Not part of the product: tests, their helpers, benches, and the build of the page. */
 const AROUND =
   /\.test\.tsx?$|\/(?:testing|e2e|bench|attacks|build)\/|^packages\/testing\/|(?:config|bench|agreement)\.ts$/
 
@@ -20,7 +20,7 @@ const tools = manifest('.').devDependencies ?? {}
 
 interface Import {
   readonly file: string
-  /** The package that the file is in, as a folder. */
+  /** The package folder of the file. */
   readonly by: string
   readonly name: string
   readonly isType: boolean
@@ -43,7 +43,7 @@ const imports: readonly Import[] = globSync('packages/**/*.{ts,tsx}', {
     })),
   )
 
-/** Says how many there are, and what they are if there should be none. */
+/** Prints the number, and the list if there should be none. */
 function none(what: string, found: readonly Import[]): void {
   console.log(`${found.length} ${what} among ${imports.length} imports`)
   expect(found.map(({ file, name }) => `${file} imports ${name}`)).toEqual([])

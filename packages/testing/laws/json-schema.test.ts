@@ -8,7 +8,7 @@ import { caseFiles } from '../case-files.ts'
 const validate = new Ajv({ allErrors: true, strictTypes: false }).compile(caseSchema(rulesets))
 const cases = caseFiles().flatMap(({ file, cases }) => cases.map((written, i) => ({ name: `${file} ${i}`, written })))
 
-/** The case as it is written: what was left out is not there. */
+/** The case as written, without omitted fields. */
 const asWritten = (written: Case): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(written).filter(
@@ -22,7 +22,7 @@ const asWritten = (written: Case): Record<string, unknown> =>
 const flaws = (data: unknown): string[] =>
   validate(data) ? [] : validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`)
 
-/** A copy that is changed at one place. */
+/** A copy changed at one place. */
 function changed(
   data: unknown,
   path: readonly (string | number)[],
@@ -41,7 +41,7 @@ function placesWithFields(value: unknown, path: readonly (string | number)[]): (
   return [[...path], ...Object.entries(value).flatMap(([field, inner]) => placesWithFields(inner, [...path, field]))]
 }
 
-/** Names with values: the referee reads those, the schema lets them pass. */
+/** Names with values: the referee checks them, the schema accepts any. */
 const FREE = new Set(['traits', 'markers', 'criticals', 'vital', 'fired', 'boxes', 'admiral'])
 
 describe('the schema for editors', () => {

@@ -16,7 +16,7 @@ function placesWithFields(value: unknown, path: Path): Path[] {
 const patternOf = (path: Path): string =>
   path.map((step, i) => (typeof step === 'number' ? '[]' : `${i === 0 ? '' : '.'}${step}`)).join('')
 
-/** The same case with a field at that place that nobody can know. */
+/** The same case with an impossible field at that place. */
 function spoiled(written: Case, path: Path): Case {
   const copy = structuredClone(written)
   let at: unknown = copy
@@ -25,7 +25,7 @@ function spoiled(written: Case, path: Path): Case {
   return copy
 }
 
-/** What the readers know at that place; null: they never came to it, or take any field there. */
+/** The fields known to the readers at that place; null: they never reached it, or accept any field there. */
 function knownThere(ruleset: Ruleset, written: Case): UnknownField | 'taken' | null {
   let found: UnknownField | null = null
   const noting = <T>(read: () => T): T => {
@@ -49,7 +49,7 @@ function knownThere(ruleset: Ruleset, written: Case): UnknownField | 'taken' | n
   return found ?? 'taken'
 }
 
-/** Places that are read as a list of names with values, or by the names of this ship's own batteries. */
+/** Places read as names with values, or by the names of this ship's batteries. */
 const FREE = /\.(traits|markers|criticals|vital|fired|mountsLost)(\[\])?$|^battle\.ships\[\]\.vital\[\]$/
 
 describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('the language of %s', (id, ruleset) => {

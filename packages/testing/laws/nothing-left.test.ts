@@ -5,7 +5,7 @@ import { trials } from '../trials.ts'
 
 const BATTLES = 60
 const SIDES = ['red', 'blue']
-/** Ships, aircraft and their like, as cases name them. */
+/** Lists of units in cases. */
 const UNITS = ['ships', 'flights', 'aircraft', 'stands']
 const FATES = ['sunk', 'withdrawn', 'destroyed', 'lost', 'exited', 'fate']
 
@@ -14,7 +14,7 @@ type Unit = { side: string; inbound?: { earlier: number; now: number } } & Recor
 const isThere = (unit: Unit): boolean => FATES.every((fate) => !unit[fate])
 const torpedoes = ({ inbound }: Unit): number => (inbound ? inbound.earlier + inbound.now : 0)
 
-/** Sides that had units and have none left, nor torpedoes on their way to somebody. */
+/** Sides that had units and have none left, nor running torpedoes. */
 function sidesWithoutAnything(ruleset: Ruleset, battle: Battle): string[] {
   const described = ruleset.describe(battle) as Record<string, Unit[] | undefined>
   const units = UNITS.flatMap((list) => described[list] ?? [])

@@ -7,10 +7,11 @@ import { caseFiles } from '../case-files.ts'
 import { type RefusalSite, refusalSites } from '../refusal-sites.ts'
 
 /**
- * What is left, each with its reason, and may only shrink: `together`, clauses that a site cites beside another whatever the position, mostly a general
- * rule behind a special one, and which the book does not connect; `unreached`, sites that no case reaches; `oneSided`, clauses
- * cited at times of which no case shows both; `late`, clauses cited at times that come after one that is always cited. A new refusal comes with its cases and cites what applies. Where words of a
- * listed site change, FLANKSPEED_REFUSALS=write writes the lists anew: read the difference.
+ * Known exceptions, each with its reason; the lists may only shrink: `together`, clauses that a site always cites
+ * beside another, mostly a general rule behind a special one, and which the book does not connect; `unreached`, sites
+ * that no case reaches; `oneSided`, conditional clauses of which no case shows both sides; `late`, conditional clauses
+ * that come after an unconditional one. A new refusal comes with its cases and cites what applies. If the words of a
+ * listed site change, FLANKSPEED_REFUSALS=write rewrites the lists: read the diff.
  */
 const KNOWN = join(import.meta.dirname, 'refusals.known.json')
 const known = JSON.parse(readFileSync(KNOWN, 'utf8')) as Record<
@@ -27,7 +28,10 @@ const bookOf = (site: RefusalSite): ClauseBook => findRuleset(site.ruleset).clau
 const rulingIn = ({ rulings, base }: ClauseBook, id: string): Ruling | undefined =>
   rulings.get(id) ?? (base === null ? undefined : rulingIn(base, id))
 
-/** One names the other in the book: a ruling its clause, a variant what it changes, a rule the rule it rests on. */
+/**
+ * One refers to the other in the book: a ruling to its clause, a variant to what it changes, a rule to the rule behind
+ * it.
+ */
 function belongTogether(book: ClauseBook, one: string, other: string): boolean {
   const names = (id: string, sought: string): boolean =>
     JSON.stringify(clauseIn(book, id) ?? rulingIn(book, id)).includes(sought) ||
@@ -71,7 +75,7 @@ const oneSided = sites.flatMap((site) => {
     .map((clause) => `${site.place}: ${clause}`)
 })
 
-/** What applies only in some positions is the special case, and is cited first. */
+/** A conditional clause is the special case, and is cited first. */
 const late = sites.flatMap((site) => [...new Set(site.late)].map((clause) => `${site.place}: ${clause}`))
 
 const left = [...together, ...unreached, ...oneSided, ...late]

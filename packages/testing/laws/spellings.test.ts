@@ -179,7 +179,7 @@ battle:
   })
 })
 
-/** The paths of expectations that do not hold. */
+/** The paths of failed expectations. */
 const missed = (text: string, expected: string): string[] =>
   play(`${text}\nexpect: ${expected}`).unmet.map(({ path }) => path)
 

@@ -11,13 +11,13 @@ import { describe, expect, test } from 'vitest'
 import { playsToTheEnd } from '../conformance.ts'
 import { trials } from '../trials.ts'
 
-/** House rules: 5+ to hit, and nobody minds how fast a target moves. */
+/** House rules: 5+ to hit, and the target's speed does not matter. */
 const house = victoryAtSeaWith('house', 'House rules', {
   id: 'house',
   parts: { attack: { hitOn: 5 }, attackModifiers: { fast: null } },
 })
 
-/** What must be rolled to hit a target that has moved so far. */
+/** The score needed against a target that has moved that far. */
 const needed = (rules: unknown, moved: number): number => {
   const written = readCase({
     ruleset: 'victory-at-sea',

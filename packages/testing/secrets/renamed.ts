@@ -1,4 +1,4 @@
-/** The same value, in which some texts stand for others: ids of units, wherever they occur. */
+/** The same value with some texts replaced: ids of units, wherever they occur. */
 export function renamed<T>(value: T, names: Readonly<Record<string, string>>): T {
   return JSON.parse(
     JSON.stringify(value, (_key, part: unknown) =>

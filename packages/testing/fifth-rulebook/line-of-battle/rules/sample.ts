@@ -2,7 +2,7 @@ import { ahead, isOnTable, type Pick, thousandths } from '@flankspeed/kernel'
 import { type LobAction, type LobBattle, type LobDecision, shipById } from './battle.ts'
 import type { Rules } from './index.ts'
 
-/** Some legal answer: a random move that stays on the table, or fire at a random target. */
+/** A legal answer: a random move that stays on the table, or fire at a random target. */
 export function sample(r: Rules, b: LobBattle, { side, kind, ships }: LobDecision, pick: Pick): LobAction {
   const ship = shipById(b, ships[pick(ships.length)])!
   if (kind === 'fire') {

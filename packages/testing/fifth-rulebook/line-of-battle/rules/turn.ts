@@ -72,7 +72,7 @@ export const turn = {
     return ships.length === 0 ? [] : [{ side: b.active, kind: b.phase === 'movement' ? 'move' : 'fire', ships }]
   },
 
-  /** A case may leave ships out: they hold. */
+  /** A case may omit ships: they hold. */
   skipChoice(_r: Rules, b: LobBattle): boolean {
     if (b.result !== null || waitingToAct(b).length === 0) return false
     for (const ship of waitingToAct(b)) ship.acted = true

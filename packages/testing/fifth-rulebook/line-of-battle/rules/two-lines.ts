@@ -1,4 +1,4 @@
-/** Two lines of battle on the same course, within reach of each other. */
+/** Two lines of battle on the same course, in range of each other. */
 export const twoLines = (ships: number): object => ({
   ships: (['red', 'blue'] as const).flatMap((side) =>
     Array.from({ length: ships }, (_, i) => ({

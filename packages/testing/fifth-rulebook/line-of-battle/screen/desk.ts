@@ -5,7 +5,7 @@ import { lineOfBattle } from '../rules/index.ts'
 const PLAN = 'ship of the line'
 const SIDES = ['red', 'blue'] as const
 
-/** What every rulebook shows: the chart, the fleets and what is owed. The page's generic prompt asks for the orders. */
+/** The minimum of a rulebook: the chart, the fleets and the decisions. The page's generic prompt asks for orders. */
 const presenter: Presenter<LobBattle, LobDecision, LobEvent> = {
   show: (b, owed) => {
     const ready = new Set(owed.flatMap(({ ships }) => ships))
