@@ -1,12 +1,18 @@
+import type { NamesIn } from '@flankspeed/kernel'
+import type { VariantEvents } from '../../victory-at-sea/rules/events.ts'
 import { variantOfVictoryAtSea } from '../../victory-at-sea/rules/index.ts'
 import { clauses } from '../clauses/index.ts'
 import { normalizeTransit } from './carriers/deep-box.ts'
 import { layers } from './layers.ts'
+import type { AddsOf } from './rule.ts'
 import { moreWords } from './view/language.ts'
 import type {} from './words.ts'
 
+type Added = readonly AddsOf<(typeof layers)[number]>[]
+type Missing = Exclude<keyof VariantEvents, NamesIn<Added, 'stories'>>
+
 /** The Admiralty rules: an unofficial extension of Victory at Sea (ADM-GEN-02). */
-export const admiralty = variantOfVictoryAtSea('admiralty', 'Admiralty Rules', {
+export const admiralty = variantOfVictoryAtSea<Missing>('admiralty', 'Admiralty Rules', {
   layers,
   clauses,
   complete: [...clauses.areas.keys()],

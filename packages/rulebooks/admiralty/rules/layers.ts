@@ -1,4 +1,3 @@
-import type { RuleLayer } from '../../victory-at-sea/rules/switches.ts'
 import { airLayers } from './air/air-layers.ts'
 import { evade } from './air/evade.ts'
 import { fritzX } from './air/fritz-x.ts'
@@ -30,7 +29,7 @@ import { rerolls } from './gunnery/rerolls.ts'
 import { splitFire } from './gunnery/split-fire.ts'
 
 /** Every rule of the extension, from the bottom up: a later one is asked first and builds on those before it. */
-export const layers: readonly RuleLayer[] = [
+export const layers = [
   pointsSystems,
   rerolls,
   naturalOnes,
@@ -67,4 +66,4 @@ export const layers: readonly RuleLayer[] = [
   ...airLayers,
   fritzX,
   carrierAdmiral,
-]
+] as const

@@ -1,12 +1,12 @@
 import type { AdmiraltyClause } from '../clauses/index.ts'
 import type { RaidDecision } from './air/raid.ts'
-import type { AirGroupAction, AirGroupEvent } from './carriers/air-groups.ts'
-import type { AdmiralAction, AdmiralDecision, AdmiralEvent } from './command/admirals.ts'
-import type { CodewordAction, CodewordDecision, CodewordEvent } from './command/codewords.ts'
-import type { CommerceAction, CommerceDecision, CommerceEvent } from './command/commerce-raiders.ts'
-import type { TenthMasAction, TenthMasDecision, TenthMasEvent } from './command/tenth-mas.ts'
-import type { ShellAction, ShellDecision, ShellEvent } from './gunnery/high-explosive.ts'
-import type { RadarAction, RadarDecision, RadarEvent } from './gunnery/radar.ts'
+import type { AirGroupAction } from './carriers/air-groups.ts'
+import type { AdmiralAction, AdmiralDecision } from './command/admirals.ts'
+import type { CodewordAction, CodewordDecision } from './command/codewords.ts'
+import type { CommerceAction, CommerceDecision } from './command/commerce-raiders.ts'
+import type { TenthMasAction, TenthMasDecision } from './command/tenth-mas.ts'
+import type { ShellAction, ShellDecision } from './gunnery/high-explosive.ts'
+import type { RadarAction, RadarDecision } from './gunnery/radar.ts'
 
 /** What the Admiralty rules add to the words of the core: each area lists its own here. */
 interface AdmiraltyWords {
@@ -29,7 +29,6 @@ interface AdmiraltyWords {
     | CommerceDecision
     | CodewordDecision
     | AdmiralDecision
-  readonly event: ShellEvent | RadarEvent | AirGroupEvent | TenthMasEvent | CommerceEvent | CodewordEvent | AdmiralEvent
 }
 
 declare module '../../victory-at-sea/rules/variants.ts' {

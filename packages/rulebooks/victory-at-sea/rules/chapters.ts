@@ -42,7 +42,6 @@ import { turn } from './turn/turn.ts'
 import { whoseTurn } from './turn/whose-turn.ts'
 import { objectives } from './victory/objectives.ts'
 import { victory } from './victory/victory.ts'
-import { telling } from './view/story.ts'
 import { secrets } from './view/view.ts'
 
 /** The chapters of the rules. The order is that in which players are told what they may do. */
@@ -55,7 +54,6 @@ export const chapters = [
   corrections,
   secrets,
   sampling,
-  telling,
   setUp,
   fleet,
   airGroups,

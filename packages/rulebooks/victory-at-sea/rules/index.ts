@@ -30,8 +30,15 @@ export interface VasVariant extends Variant<RuleLayer> {
 export const victoryAtSeaWith = (id: string, title: string, ...layers: RuleLayer[]): VasRuleset =>
   variantOfVictoryAtSea(id, title, { layers })
 
-/** A rulebook that builds on Victory at Sea. */
-export function variantOfVictoryAtSea(id: string, title: string, variant: VasVariant): VasRuleset {
+/**
+ * A rulebook that builds on Victory at Sea. `Missing` holds the names that its layers must add to some registry and do not:
+ * it does not compile unless it is never.
+ */
+export function variantOfVictoryAtSea<_Missing extends never = never>(
+  id: string,
+  title: string,
+  variant: VasVariant,
+): VasRuleset {
   const { rules, origins, named, rulesFor, rulesOf } = resolved(variant.layers)
   const ruleset = makeRuleset<Rules, VasBattle, VasDecision, VasAction, VasEvent>(
     id,

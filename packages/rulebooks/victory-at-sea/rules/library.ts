@@ -40,5 +40,5 @@ export {
 } from './turn/decisions.ts'
 export type { Added } from './variants.ts'
 export { OBJECTIVES, type Objective, type Victory } from './victory/objectives.ts'
+export { fleetState, resultSentences } from './view/fleet-state.ts'
 export type { MoreWords } from './view/language.ts'
-export { fleetState, resultSentences } from './view/story.ts'

@@ -1,17 +1,20 @@
-import { assemble, inForce, type PartsOf } from '@flankspeed/kernel'
+import { assemble, inForce, type NamesIn, type PartsOf } from '@flankspeed/kernel'
 import type { OrderName, Step } from './battle.ts'
 import type { FlightCard } from './cards/flight-card.ts'
 import { chapters } from './chapters.ts'
+import type { Events } from './events.ts'
+import type { Registries } from './words.ts'
 
 type Chapters = typeof chapters
+type Missing = Exclude<keyof Events, NamesIn<Chapters, 'stories'>>
 
 /**
  * Every step and table of the core rules by name. A function is given the rules that are in force as its first
  * argument and calls the others through them, so a variant replaces any one of them for all.
  */
-export type Core = PartsOf<Chapters>
+export type Core = PartsOf<Chapters> & Registries
 
-export const core: Core = assemble<Core>([], chapters)
+export const core: Core = assemble<Core, Missing>(['stories'], chapters)
 
 /** Named, so that the parts can speak of the whole. */
 export interface Rules extends Core {

@@ -1,4 +1,3 @@
-import type { RuleLayer } from '../../../victory-at-sea/rules/switches.ts'
 import { flightOperations, wind } from '../carriers/carriers.ts'
 import { boxesApart } from '../carriers/deep-deployment.ts'
 import { rearming } from '../carriers/rearming.ts'
@@ -12,7 +11,7 @@ import { reconnaissance } from './reconnaissance.ts'
 import { strafing } from './strafing.ts'
 
 /** The rules of carriers and aircraft, from the bottom up. */
-export const airLayers: readonly RuleLayer[] = [
+export const airLayers = [
   aircraftCharts,
   flightOperations,
   wind,
@@ -25,4 +24,4 @@ export const airLayers: readonly RuleLayer[] = [
   rearming,
   reconnaissance,
   gunfireSpotting,
-]
+] as const

@@ -1,12 +1,9 @@
+import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
 import type { DogfightTotal } from '../../../victory-at-sea/rules/air/dogfight.ts'
 import type { Side } from '../../../victory-at-sea/rules/battle.ts'
 import type { Role } from '../../../victory-at-sea/rules/cards/flight-card.ts'
-import type { Check } from '../../../victory-at-sea/rules/damage/crew.ts'
-import type { DieRolled } from '../../../victory-at-sea/rules/events.ts'
-import type { AdmiraltyClause } from '../../clauses/index.ts'
 import type { Answer } from './air-war.ts'
 import type { Altitude } from './altitude.ts'
-import type { Suppression } from './strafing.ts'
 
 type At = [number, number]
 
@@ -73,43 +70,18 @@ export type AirWarAction =
   | { side: Side; do: 'priority-target'; flight: string; escort: string; target: string }
   | { side: Side; do: 'call-combat'; flight: string }
 
-export type AirWarEvent =
-  | { tells: 'spotting'; clause: AdmiraltyClause; ship: string; target: string; check: Check }
-  | {
-      tells: 'rearmed'
-      clause: AdmiraltyClause
-      ship: string
-      flight: string
-      /** The load that it changed to, or would have. */
-      role: Role | null
-      /** null where none was needed. */
-      check: Check | null
-      passed: boolean
-    }
-  | { tells: 'tally-ho'; clause: AdmiraltyClause; attacker: string; target: string }
-  | { tells: 'escort'; clause: AdmiraltyClause; escort: string; attacker: string; charge: string }
-  | { tells: 'answers'; clause: AdmiraltyClause; flights: string[]; choice: Answer }
-  | { tells: 'jettisons'; clause: AdmiraltyClause; flight: string }
-  | {
-      tells: 'disengages'
-      clause: AdmiraltyClause
-      flight: string
-      totals: DogfightTotal[]
-      result: 'down' | 'away' | 'even'
-    }
-  | {
-      tells: 'defensive-fire'
-      clause: AdmiraltyClause
-      flight: string
-      target: string
-      dice: DieRolled[]
-      hits: number
-    }
-  | { tells: 'goes-home'; clause: AdmiraltyClause; flight: string }
-  | { tells: 'fuel'; clause: AdmiraltyClause; flight: string; die: number; empty: boolean }
-  | {
-      tells: 'bomber-attack'
-      clause: AdmiraltyClause
+declare module '../../../victory-at-sea/rules/events.ts' {
+  interface VariantEvents {
+    'tally-ho': { clause: VasClause; attacker: string; target: string }
+    escort: { clause: VasClause; escort: string; attacker: string; charge: string }
+    answers: { clause: VasClause; flights: string[]; choice: Answer }
+    jettisons: { clause: VasClause; flight: string }
+    disengages: { clause: VasClause; flight: string; totals: DogfightTotal[]; result: 'down' | 'away' | 'even' }
+    'defensive-fire': { clause: VasClause; flight: string; target: string; dice: DieRolled[]; hits: number }
+    'goes-home': { clause: VasClause; flight: string }
+    fuel: { clause: VasClause; flight: string; die: number; empty: boolean }
+    'bomber-attack': {
+      clause: VasClause
       flight: string
       target: string
       die: number
@@ -119,31 +91,17 @@ export type AirWarEvent =
       need: number
       destroyed: boolean
     }
-  | {
-      tells: 'priority'
-      clause: AdmiraltyClause
-      flight: string
-      escort: string
-      totals: DogfightTotal[]
-      through: boolean
-    }
-  | { tells: 'transit'; clause: AdmiraltyClause; flight: string; to: 'table' | 'box'; of: Side }
-  | { tells: 'appears'; clause: AdmiraltyClause; flight: string; at: At; of: Side | null }
-  | {
-      tells: 'strafes'
-      clause: AdmiraltyClause
-      flight: string
-      ship: string
-      die: DieRolled
-      silenced: Suppression | null
-    }
+    priority: { clause: VasClause; flight: string; escort: string; totals: DogfightTotal[]; through: boolean }
+    transit: { clause: VasClause; flight: string; to: 'table' | 'box'; of: Side }
+    appears: { clause: VasClause; flight: string; at: At; of: Side | null }
+  }
+}
 
 /** Aircraft come from their boxes, move in two stages, fight, and are fired at. */
 interface AirWords {
   readonly step: 'box-arrivals' | 'bombers' | 'fighters' | 'air-combat' | 'flak'
   readonly action: AirWarAction
   readonly decision: AirWarDecision
-  readonly event: AirWarEvent
 }
 
 declare module '../../../victory-at-sea/rules/variants.ts' {

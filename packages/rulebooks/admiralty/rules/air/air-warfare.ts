@@ -8,7 +8,6 @@ import { deepBox, ELSEWHERE } from '../carriers/deep-deployment.ts'
 import { assistants } from '../carriers/squadrons.ts'
 import { sampleAirWar } from '../random/sample-air-war.ts'
 import { rule } from '../rule.ts'
-import { tellAirWar } from '../view/tell-air-war.ts'
 import {
   askedOfFighters,
   attackBomber,
@@ -33,6 +32,7 @@ import {
   refuseContact,
 } from './air-movement.ts'
 import { type Combat, flightFields, PEACE, skyOf } from './air-war.ts'
+import { airWarStories } from './air-war-stories.ts'
 import type { AirWarDecision } from './air-war-types.ts'
 import {
   arrivals,
@@ -313,6 +313,6 @@ export const airWarfare = rule('airWarfare', (below) => {
 
     sampleVariant: (r, b, decision, pick) =>
       sampleAirWar(r, b, decision, pick) ?? below.sampleVariant(r, b, decision, pick),
-    tellVariant: (r, event, b, name) => tellAirWar(event, name) ?? below.tellVariant(r, event, b, name),
+    stories: airWarStories,
   }
 })

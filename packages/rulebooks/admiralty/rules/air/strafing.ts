@@ -1,4 +1,5 @@
 import { asText, type Dice, Malformed, type Point, shown } from '@flankspeed/kernel'
+import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
 import type { AntiAirShot } from '../../../victory-at-sea/rules/air/anti-air.ts'
 import { afloat, cardOf, type Flight, lineOf, type Ship, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import type { Tell } from '../../../victory-at-sea/rules/events.ts'
@@ -7,6 +8,7 @@ import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
 import { rule } from '../rule.ts'
 import { checkFuel, owesFuelCheck } from './air-combat.ts'
 import { skyOf } from './air-war.ts'
+import { diceThatCount } from './air-war-stories.ts'
 import { isFighter } from './flight-kinds.ts'
 
 /** What a strafing flight goes for: the crews of the AA Battery or of the Local dice (ADM-STRAFE-03, ADM-R-58). */
@@ -25,6 +27,17 @@ declare module '../../../victory-at-sea/rules/battle.ts' {
     /** Dice that strafing has silenced for this turn (ADM-STRAFE-03). */
     adSuppressed?: number
     localSuppressed?: number
+  }
+}
+declare module '../../../victory-at-sea/rules/events.ts' {
+  interface VariantEvents {
+    strafes: {
+      clause: VasClause
+      flight: string
+      ship: string
+      die: DieRolled
+      silenced: Suppression | null
+    }
   }
 }
 
@@ -232,5 +245,12 @@ export const strafing = rule('strafing', (below) => ({
       flight.strafing = null
       flight.strafed = false
     }
+  },
+
+  stories: {
+    strafes({ flight, ship, die, silenced }, name) {
+      const effect = silenced === null ? 'no effect' : `${silenced === 'aa' ? 'an AA' : 'a Local'} die is silenced`
+      return [`${name(flight)} strafes ${name(ship)}, 5+: ${diceThatCount([die])}, ${effect}.`]
+    },
   },
 }))

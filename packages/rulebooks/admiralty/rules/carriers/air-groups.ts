@@ -8,9 +8,14 @@ import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
 import { ownShipAfloat } from '../../../victory-at-sea/rules/turn/whose-turn.ts'
 import { rule } from '../rule.ts'
 
+declare module '../../../victory-at-sea/rules/events.ts' {
+  interface VariantEvents {
+    /** Which carrier, and what she embarks, stays her owner's secret. */
+    'air-group': { clause: 'ADM-FORCE-01'; side: Side }
+  }
+}
+
 export type AirGroupAction = { side: Side; do: 'air-group'; ship: string; flights: (string | Data)[] }
-/** Which carrier, and what she embarks, stays her owner's secret. */
-export type AirGroupEvent = { tells: 'air-group'; clause: 'ADM-FORCE-01'; side: Side }
 
 /** Carriers of up to so many flights may be all fighters (ADM-FORCE-02, ADM-R-32). */
 const SMALL = 4
@@ -94,10 +99,7 @@ export const airGroups = rule('airGroups', (below) => ({
     },
   },
 
-  tellVariant(r, event, b, name) {
-    if (event.tells !== 'air-group') return below.tellVariant(r, event, b, name)
-    return [`${event.side} has chosen an air group.`]
-  },
+  stories: { 'air-group': ({ side }) => [`${side} has chosen an air group.`] },
 }))
 
 /** The flights as they are on board: types in service, able to fly from carriers, no more than she holds. */

@@ -1,7 +1,8 @@
 import { asData, asFlag, asList, asOneOf, type Data, type Dice, isData, onlyFields, when } from '@flankspeed/kernel'
+import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
 import { ownFlight } from '../../../victory-at-sea/rules/air/air-actions.ts'
 import { type Flight, lineOf, type Side, shipById, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
-import { type FlightCard, ROLES } from '../../../victory-at-sea/rules/cards/flight-card.ts'
+import { type FlightCard, ROLES, type Role } from '../../../victory-at-sea/rules/cards/flight-card.ts'
 import type { Check } from '../../../victory-at-sea/rules/damage/crew.ts'
 import type { Tell } from '../../../victory-at-sea/rules/events.ts'
 import { refuse, refuseBy } from '../../../victory-at-sea/rules/reasons.ts'
@@ -14,6 +15,20 @@ declare module '../../../victory-at-sea/rules/battle.ts' {
   interface Flight {
     /** Bought at the price of its dearest load (ADM-ORDN-03). */
     paidInFull?: boolean
+  }
+}
+declare module '../../../victory-at-sea/rules/events.ts' {
+  interface VariantEvents {
+    rearmed: {
+      clause: VasClause
+      ship: string
+      flight: string
+      /** The load that it changed to, or would have. */
+      role: Role | null
+      /** null where none was needed. */
+      check: Check | null
+      passed: boolean
+    }
   }
 }
 
@@ -67,6 +82,14 @@ export const rearming = rule('rearming', (below) => ({
       b.air.rearmed[side] = true
       let again = reroll
       for (const wish of wishes) if (rearmOne(r, b, wish, wishes.length === 1, again, dice, tell)) again = false
+    },
+  },
+
+  stories: {
+    rearmed({ ship, flight, role, check, passed }, name) {
+      const load = role === null ? '' : ` as a ${role}`
+      const roll = check === null ? '' : `: ${check.die}`
+      return [`${name(ship)} re-arms ${name(flight)}${load}${roll}, ${passed ? 'ready' : 'not yet'}.`]
     },
   },
 }))

@@ -47,6 +47,12 @@ declare module '../../../victory-at-sea/rules/battle.ts' {
     rapid?: number
   }
 }
+declare module '../../../victory-at-sea/rules/events.ts' {
+  interface VariantEvents {
+    /** Who he is, where his flag flies and whether there is one at all is seen when the fleet deploys: until then `named` is null. */
+    admiral: { clause: 'ADM-FLAG-01'; side: Side; named: boolean | null }
+  }
+}
 
 /** `admiral: null`: the fleet sails without one. `turret`: which one fires faster, should the trait be rolled. */
 export type AdmiralAction = { side: Side; do: 'admiral'; kind: AdmiralKind | null; flagship?: string; turret?: string }
@@ -55,8 +61,6 @@ export type AdmiralDecision = {
   kind: 'admiral'
   choices: { kind: AdmiralKind; flagships: string[] }[]
 }
-/** Who he is, where his flag flies and whether there is one at all is seen when the fleet deploys: until then `named` is null. */
-export type AdmiralEvent = { tells: 'admiral'; clause: 'ADM-FLAG-01'; side: Side; named: boolean | null }
 
 /** Does the admiral on board this ship have that gift? He goes down with her (ADM-FLAG-03). */
 export function hasGift(b: VasBattle, ship: Ship, trait: AdmiralTrait, kind?: AdmiralKind): boolean {
@@ -264,10 +268,11 @@ export const admirals = rule('admirals', (below) => ({
     return { side, do: 'admiral', kind, flagship: flagships[pick(flagships.length)]! }
   },
 
-  tellVariant(r, event, b, name) {
-    if (event.tells !== 'admiral') return below.tellVariant(r, event, b, name)
-    if (event.named === null) return [`${event.side} has decided on its admiral.`]
-    return [`${event.side} ${event.named ? 'has named its admiral' : 'sails without an admiral'}.`]
+  stories: {
+    admiral({ side, named }) {
+      if (named === null) return [`${side} has decided on its admiral.`]
+      return [`${side} ${named ? 'has named its admiral' : 'sails without an admiral'}.`]
+    },
   },
 }))
 

@@ -15,10 +15,14 @@ declare module '../../../victory-at-sea/rules/battle.ts' {
     decoded?: readonly Side[]
   }
 }
+declare module '../../../victory-at-sea/rules/events.ts' {
+  interface VariantEvents {
+    codeword: { clause: 'ADM-RN-04' | 'ADM-USN-04'; side: Side; die: number | null }
+  }
+}
 
 export type CodewordAction = { side: Side; do: 'codeword'; reroll: boolean }
 export type CodewordDecision = { side: Side; kind: 'codeword'; red: number; blue: number }
-export type CodewordEvent = { tells: 'codeword'; clause: 'ADM-RN-04' | 'ADM-USN-04'; side: Side; die: number | null }
 
 const codeword = (b: VasBattle, side: Side): string | null =>
   Object.entries(READERS).find(([nation]) => sails(b, side, nation))?.[1] ?? null
@@ -108,8 +112,7 @@ export const codewords = rule('codewords', (below) => ({
     return { side, do: 'codeword', reroll: decision[side] < decision[opponent(side)] }
   },
 
-  tellVariant(r, event, b, name) {
-    if (event.tells !== 'codeword') return below.tellVariant(r, event, b, name)
-    return [event.die === null ? `${event.side} lets its die stand.` : `${event.side} rolls again: ${event.die}.`]
+  stories: {
+    codeword: ({ side, die }) => [die === null ? `${side} lets its die stand.` : `${side} rolls again: ${die}.`],
   },
 }))

@@ -24,6 +24,13 @@ declare module '../../../victory-at-sea/rules/battle.ts' {
       | null
   }
 }
+declare module '../../../victory-at-sea/rules/events.ts' {
+  interface VariantEvents {
+    /** Which ships leave is told by nobody: they were never in the battle. */
+    'commerce-raider': { clause: 'ADM-KM-03'; side: Side; die: number; points: number }
+    'sent-home': { clause: 'ADM-KM-03'; side: Side }
+  }
+}
 
 export type CommerceAction =
   | { side: Side; do: 'commerce-raider'; ship: string | null }
@@ -31,10 +38,6 @@ export type CommerceAction =
 export type CommerceDecision =
   | { side: Side; kind: 'commerce-raider'; ships: string[] }
   | { side: Side; kind: 'send-home'; ships: string[]; points: number }
-/** Which ships leave is told by nobody: they were never in the battle. */
-export type CommerceEvent =
-  | { tells: 'commerce-raider'; clause: 'ADM-KM-03'; side: Side; die: number; points: number }
-  | { tells: 'sent-home'; clause: 'ADM-KM-03'; side: Side }
 
 /** Points that each fleet must have (ADM-KM-04). */
 const LEAST = 1500
@@ -202,11 +205,10 @@ export const commerceRaiders = rule('commerceRaiders', (below) => ({
     return { side, do: 'send-home', ships: gone.map(({ id }) => id) }
   },
 
-  tellVariant(r, event, b, name) {
-    if (event.tells === 'sent-home') return [`${event.side} sends ships after the raider.`]
-    if (event.tells !== 'commerce-raider') return below.tellVariant(r, event, b, name)
-    return [
-      `${event.side} detaches a commerce raider (${event.die}): enemies worth ${event.points} points are drawn off.`,
-    ]
+  stories: {
+    'commerce-raider': ({ side, die, points }) => [
+      `${side} detaches a commerce raider (${die}): enemies worth ${points} points are drawn off.`,
+    ],
+    'sent-home': ({ side }) => [`${side} sends ships after the raider.`],
   },
 }))

@@ -13,13 +13,16 @@ declare module '../../../victory-at-sea/rules/battle.ts' {
     tenthMas?: number | null
   }
 }
+declare module '../../../victory-at-sea/rules/events.ts' {
+  interface VariantEvents {
+    'tenth-mas': { clause: 'ADM-RM-04'; side: Side; dice: number[] }
+    /** Which ship, and what becomes of her, is seen when her fleet deploys: until then nobody else knows her (VAS-R-115). */
+    charge: { clause: 'ADM-RM-06'; side: Side; dice: number }
+  }
+}
 
 export type TenthMasAction = { side: Side; do: 'tenth-mas'; roll?: boolean }
 export type TenthMasDecision = { side: Side; kind: 'tenth-mas'; dice: number }
-export type TenthMasEvent =
-  | { tells: 'tenth-mas'; clause: 'ADM-RM-04'; side: Side; dice: number[] }
-  /** Which ship, and what becomes of her, is seen when her fleet deploys: until then nobody else knows her (VAS-R-115). */
-  | { tells: 'charge'; clause: 'ADM-RM-06'; side: Side; dice: number }
 
 /** A mission for each full 500 points of enemy ships (ADM-RM-04, ADM-R-73). */
 const POINTS = 500
@@ -106,10 +109,12 @@ export const tenthMas = rule('tenthMas', (below) => ({
     return { side: decision.side, do: 'tenth-mas', roll: pick(4) > 0 }
   },
 
-  tellVariant(r, event, b, name) {
-    if (event.tells === 'charge') return [`Charges go off under a ship of ${event.side}: ${event.dice} Damage Dice.`]
-    if (event.tells !== 'tenth-mas') return below.tellVariant(r, event, b, name)
-    if (event.dice.length === 0) return [`${event.side} keeps its 10th MAS Flotilla in port.`]
-    return [`${event.side}'s 10th MAS Flotilla: ${event.dice.join(' ')}.`]
+  stories: {
+    'tenth-mas': ({ side, dice }) => [
+      dice.length === 0
+        ? `${side} keeps its 10th MAS Flotilla in port.`
+        : `${side}'s 10th MAS Flotilla: ${dice.join(' ')}.`,
+    ],
+    charge: ({ side, dice }) => [`Charges go off under a ship of ${side}: ${dice} Damage Dice.`],
   },
 }))

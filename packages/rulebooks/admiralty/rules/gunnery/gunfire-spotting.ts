@@ -1,4 +1,5 @@
 import { asText, type Data, type Dice, distance, Malformed, when } from '@flankspeed/kernel'
+import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
 import {
   cardOf,
   type Flight,
@@ -10,6 +11,7 @@ import {
 } from '../../../victory-at-sea/rules/battle.ts'
 import { noTraits } from '../../../victory-at-sea/rules/cards/card.ts'
 import { FLIGHT_TRAITS, type FlightCard } from '../../../victory-at-sea/rules/cards/flight-card.ts'
+import type { Check } from '../../../victory-at-sea/rules/damage/crew.ts'
 import type { Volley } from '../../../victory-at-sea/rules/gunnery/gunnery.ts'
 import { refuse, refuseBy } from '../../../victory-at-sea/rules/reasons.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
@@ -25,6 +27,11 @@ declare module '../../../victory-at-sea/rules/gunnery/gunnery.ts' {
   interface Volley {
     /** The player calls on the ship's floatplane (ADM-OBS-04). */
     readonly spotting?: boolean
+  }
+}
+declare module '../../../victory-at-sea/rules/events.ts' {
+  interface VariantEvents {
+    spotting: { clause: VasClause; ship: string; target: string; check: Check }
   }
 }
 
@@ -160,6 +167,12 @@ export const gunfireSpotting = rule('gunfireSpotting', (below) => ({
       const others = (volley.rerolls ?? []).filter((source) => source !== 'spotting')
       return { ...volley, rerolls: passed ? [...others, 'spotting'] : others }
     })
+  },
+
+  stories: {
+    spotting: ({ ship, target, check }, name) => [
+      `The floatplane of ${name(ship)} reports on ${name(target)}: ${check.die}, ${check.passed ? 'understood' : 'in vain'}.`,
+    ],
   },
 }))
 

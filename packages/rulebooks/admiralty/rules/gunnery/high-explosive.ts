@@ -27,10 +27,14 @@ declare module '../../../victory-at-sea/rules/battle.ts' {
     shelled?: Readonly<Record<Side, boolean>> | null
   }
 }
+declare module '../../../victory-at-sea/rules/events.ts' {
+  interface VariantEvents {
+    shell: { clause: 'ADM-HE-01'; ship: string; shell: Shell }
+  }
+}
 
 export type ShellAction = { side: Side; do: 'shells'; ships: { ship: string; shell: Shell }[] }
 export type ShellDecision = { side: Side; kind: 'shells'; ships: string[] }
-export type ShellEvent = { tells: 'shell'; clause: 'ADM-HE-01'; ship: string; shell: Shell }
 
 const SHORT: Record<string, Shell> = { ap: 'armour-piercing', he: 'high-explosive' }
 const readShell = (value: unknown, where: string): Shell =>
@@ -183,8 +187,5 @@ export const highExplosive = rule('highExplosive', (below) => ({
     return { side: decision.side, do: 'shells', ships }
   },
 
-  tellVariant(r, event, b, name) {
-    if (event.tells !== 'shell') return below.tellVariant(r, event, b, name)
-    return [`${name(event.ship)} fires ${event.shell} shell from now on.`]
-  },
+  stories: { shell: ({ ship, shell }, name) => [`${name(ship)} fires ${shell} shell from now on.`] },
 }))

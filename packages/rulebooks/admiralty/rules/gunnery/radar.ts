@@ -59,6 +59,12 @@ declare module '../../../victory-at-sea/rules/gunnery/gunnery.ts' {
     readonly radar?: 'reroll' | 'range'
   }
 }
+declare module '../../../victory-at-sea/rules/events.ts' {
+  interface VariantEvents {
+    lock: { clause: 'ADM-RADAR-03'; ship: string; target: string; check: Check | null; locked: boolean }
+    'lock-lost': { clause: 'ADM-RADAR-12' | 'ADM-RADAR-13' | 'ADM-RADAR-14'; ship: string; target: string }
+  }
+}
 
 export type RadarAction = { side: Side; do: 'lock'; ship: string; target?: string | null }
 export type RadarDecision = {
@@ -67,9 +73,6 @@ export type RadarDecision = {
   /** `held`: a lock that may be used this turn; `targets`: enemies that may be locked now. */
   ships: { ship: string; held: string | null; targets: string[] }[]
 }
-export type RadarEvent =
-  | { tells: 'lock'; clause: 'ADM-RADAR-03'; ship: string; target: string; check: Check | null; locked: boolean }
-  | { tells: 'lock-lost'; clause: 'ADM-RADAR-12' | 'ADM-RADAR-13' | 'ADM-RADAR-14'; ship: string; target: string }
 
 const LOCK = { inches: 30, fromLand: 5 }
 
@@ -366,12 +369,12 @@ export const gunneryRadar = rule('gunneryRadar', (below) => ({
     return { side: decision.side, do: 'lock', ship, target: open[pick(open.length)]! }
   },
 
-  tellVariant(r, event, b, name) {
-    if (event.tells === 'lock-lost') return [`${name(event.ship)} loses her radar lock on ${name(event.target)}.`]
-    if (event.tells !== 'lock') return below.tellVariant(r, event, b, name)
-    const { ship, target, check, locked } = event
-    const rolled = check === null ? '' : ` (crew ${check.die})`
-    return [`${name(ship)} trains her radar on ${name(target)}${rolled}: ${locked ? 'locked' : 'no lock'}.`]
+  stories: {
+    lock({ ship, target, check, locked }, name) {
+      const rolled = check === null ? '' : ` (crew ${check.die})`
+      return [`${name(ship)} trains her radar on ${name(target)}${rolled}: ${locked ? 'locked' : 'no lock'}.`]
+    },
+    'lock-lost': ({ ship, target }, name) => [`${name(ship)} loses her radar lock on ${name(target)}.`],
   },
 }))
 

@@ -1,11 +1,27 @@
 import { bearingOf, type Dice, quadrantOf, total } from '@flankspeed/kernel'
+import type { VasClause } from '../../clauses/index.ts'
 import { afloat, cardOf, type Flight, inTheAir, lineOf, type Ship, type Side, type VasBattle } from '../battle.ts'
 import { noTraits, WEAPON_TRAITS, type Weapon } from '../cards/card.ts'
 import type { FlightCard, Role } from '../cards/flight-card.ts'
 import type { Strike } from '../damage/damage.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, reason, type VasReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { hitsScored, listed, rolled } from '../view/phrases.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    'air-attack': {
+      clause: VasClause
+      flight: string
+      target: string
+      reasons: VasReason[]
+      need: number
+      die: DieRolled
+    }
+    'attack-lost': { clause: VasClause; flight: string; target: string }
+  }
+}
 
 /** A Flight that attacks a ship. */
 export interface AirAttack {
@@ -172,7 +188,16 @@ const parts = {
   },
 }
 
-export const airAttack = { parts }
+const stories: Stories<'air-attack' | 'attack-lost'> = {
+  'air-attack': ({ flight, target, reasons, need, die }, name) => [
+    `${name(flight)} attacks ${name(target)}${listed(reasons)}, ${need}+: ${rolled([die])}. ${hitsScored(die.hit ? 1 : 0)}.`,
+  ],
+  'attack-lost': ({ flight, target }, name) => [
+    `${name(flight)} attacks where ${name(target)} went down: nothing is left to hit.`,
+  ],
+}
+
+export const airAttack = { parts, stories }
 
 /** What the Flight drops, as a weapon: its Damage Dice, AP and traits (VAS-ATK-06, VAS-ATR-05, VAS-CARD-17). */
 export function payload(line: FlightCard): Pick<Weapon, 'name' | 'ap' | 'dd' | 'traits'> {

@@ -11,10 +11,19 @@ import {
   touchesCircle,
   when,
 } from '@flankspeed/kernel'
+import type { VasClause } from '../../clauses/index.ts'
 import { type Edge, type Flight, inTheAir, lineOf, onTable, type Ship, type Side, type VasBattle } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import { refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { inch } from '../view/phrases.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    flies: { flight: string; from: At; to: At; flown: number }
+    'air-second': { clause: VasClause; side: Side }
+  }
+}
 
 /** Flights on the table: where they go and whom they touch (VAS-AIR-14 to VAS-AIR-16, VAS-DOG-01 to VAS-DOG-04). */
 const parts = {
@@ -213,6 +222,11 @@ const parts = {
   },
 }
 
-export const aircraft = { parts }
+const stories: Stories<'flies' | 'air-second'> = {
+  flies: ({ flight, flown }, name) => [`${name(flight)} flies ${inch(flown)}.`],
+  'air-second': ({ side }) => [`${side} lets the enemy's Flights move first.`],
+}
+
+export const aircraft = { parts, stories }
 
 const named = (flights: readonly Flight[]): string => flights.map(({ name }) => name).join(' or ')

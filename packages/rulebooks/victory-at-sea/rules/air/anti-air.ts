@@ -2,9 +2,26 @@ import { type Dice, distance, total } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, type Flight, lineOf, onTable, type Ship, type Side, type VasBattle } from '../battle.ts'
 import type { Weapon } from '../cards/card.ts'
-import type { DieRolled, Tell } from '../events.ts'
+import type { DieRolled, Stories, Tell } from '../events.ts'
 import { type Objection, objection, reason, type VasReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { hitsScored, rolled } from '../view/phrases.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    'anti-air': {
+      clause: VasClause
+      ship: string
+      weapon: string
+      flight: string
+      local: boolean
+      need: number
+      dice: DieRolled[]
+      hits: number
+    }
+    'flight-destroyed': { clause: VasClause; flight: string }
+  }
+}
 
 /** Some dice of one weapon at one Flight. */
 export interface AntiAirShot {
@@ -311,4 +328,11 @@ const parts = {
   },
 }
 
-export const antiAir = { parts }
+const stories: Stories<'anti-air' | 'flight-destroyed'> = {
+  'anti-air': ({ ship, weapon, flight, local, need, dice, hits }, name) => [
+    `${name(ship)}, ${weapon}${local ? ' (Local)' : ''} at ${name(flight)}, ${need}+: ${rolled(dice)}. ${hitsScored(hits)}.`,
+  ],
+  'flight-destroyed': ({ flight }, name) => [`  ${name(flight)} is shot down.`],
+}
+
+export const antiAir = { parts, stories }

@@ -1,9 +1,19 @@
 import { ahead, bearingOf, type Dice, isOnTable, type Point, quadrantOf, touchesCircle } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { type Edge, type Flight, lineOf, onTable, type Ship, type Side, shipById, type VasBattle } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Check } from '../damage/crew.ts'
+import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { signed } from '../view/phrases.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    launch: { clause: VasClause; ship: string; flight: string; at: At }
+    recover: { clause: VasClause; ship: string; flight: string }
+    rearm: { clause: VasClause; ship: string; flight: string; check: Check }
+  }
+}
 
 const NO_CARRIER = objection('VAS-STR-08', 'that ship is no carrier in working order')
 const ORDERED = objection(
@@ -182,4 +192,12 @@ const parts = {
   },
 }
 
-export const carriers = { parts }
+const stories: Stories<'launch' | 'recover' | 'rearm'> = {
+  launch: ({ ship, flight }, name) => [`${name(ship)} launches ${name(flight)}.`],
+  recover: ({ ship, flight }, name) => [`${name(ship)} recovers ${name(flight)}.`],
+  rearm: ({ ship, flight, check }, name) => [
+    `${name(ship)} re-arms ${name(flight)}: ${check.die}${signed(check.reasons)}, ${check.passed ? 'ready' : 'not yet'}.`,
+  ],
+}
+
+export const carriers = { parts, stories }

@@ -1,7 +1,15 @@
 import type { Dice } from '@flankspeed/kernel'
+import type { VasClause } from '../../clauses/index.ts'
 import { type Flight, inTheAir, lineOf, SIDES, type VasBattle } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
+import { plus } from '../view/phrases.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    dogfight: { clause: VasClause; totals: DogfightTotal[]; loser: string | null }
+  }
+}
 
 /** What one Flight rolled, and what it came to. */
 export interface DogfightTotal {
@@ -91,7 +99,17 @@ const parts = {
   },
 }
 
-export const dogfight = { parts }
+const stories: Stories<'dogfight'> = {
+  dogfight({ totals, loser }, name) {
+    const told = totals.map(
+      ({ flight, die, score, support, total }) =>
+        `${name(flight)} ${die} ${plus(score)}${support > 0 ? ` +${support} support` : ''} = ${total}`,
+    )
+    return [`Dogfight: ${told.join(', ')}. ${loser === null ? 'Neither wins.' : `${name(loser)} loses.`}`]
+  },
+}
+
+export const dogfight = { parts, stories }
 
 const haveFought = (b: VasBattle, one: Flight, other: Flight): boolean =>
   b.air.fought.some((pair) => pair.includes(one.id) && pair.includes(other.id))

@@ -1,9 +1,27 @@
 import type { Dice } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
-import { AREAS, type CoreOrder, cardOf, type OrderName, type Ship, suffers, type VasBattle } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import {
+  AREAS,
+  type Area,
+  type CoreOrder,
+  cardOf,
+  type OrderName,
+  type Ship,
+  suffers,
+  type VasBattle,
+} from '../battle.ts'
+import type { Check } from '../damage/crew.ts'
+import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { signed } from '../view/phrases.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    order: { clause: VasClause; ship: string; order: OrderName; check: Check | null; succeeded: boolean }
+    flooded: { clause: VasClause; ship: string; lowered: { area: Area; from: number; to: number }[] }
+  }
+}
 
 export interface Order {
   readonly name: string
@@ -92,4 +110,15 @@ const parts = {
   },
 }
 
-export const orders = { parts }
+const stories: Stories<'order' | 'flooded'> = {
+  order({ ship, order, check, succeeded }, name, r) {
+    const crew =
+      check === null ? '' : ` (crew ${check.die}${signed(check.reasons)}: ${succeeded ? 'done' : 'not heard'})`
+    return [`${name(ship)}: ${r.orders[order].name}${crew}`]
+  },
+  flooded: ({ ship, lowered }, name) => [
+    `${name(ship)} floods her magazines: ${lowered.map(({ area, from, to }) => `${area} ${from} to ${to}`).join(', ') || 'nothing was burning'}.`,
+  ],
+}
+
+export const orders = { parts, stories }

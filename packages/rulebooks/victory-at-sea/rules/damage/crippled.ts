@@ -1,8 +1,22 @@
 import type { Dice } from '@flankspeed/kernel'
+import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, type Ship, type VasBattle } from '../battle.ts'
 import type { Weapon } from '../cards/card.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
+import { inch } from '../view/phrases.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    crippled: {
+      clause: VasClause
+      ship: string
+      speed: number
+      turrets: { weapon: string; die: number; lost: boolean }[]
+      traits: { trait: string; die: number; lost: boolean }[]
+    }
+  }
+}
 
 /** Crippled ships (VAS-CRIP-01 to VAS-CRIP-08). All of it is for good. */
 const parts = {
@@ -84,4 +98,14 @@ const parts = {
   },
 }
 
-export const crippled = { parts }
+const stories: Stories<'crippled'> = {
+  crippled({ ship, speed, turrets, traits }, name) {
+    const gone = [
+      ...turrets.filter(({ lost }) => lost).map(({ weapon }) => weapon),
+      ...traits.filter(({ lost }) => lost).map(({ trait }) => trait),
+    ]
+    return [`  ${name(ship)} is crippled: speed ${inch(speed)}${gone.length > 0 ? `, lost ${gone.join(', ')}` : ''}.`]
+  },
+}
+
+export const crippled = { parts, stories }

@@ -1,8 +1,40 @@
 import type { Dice } from '@flankspeed/kernel'
+import { plural } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { type Area, cardOf, type Loss, type Ship, type VasBattle, type WeaponGroup } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    critical: {
+      clause: VasClause
+      ship: string
+      die: number
+      area: Area | 'vital-system'
+      level: number | null
+      ignored: boolean
+    }
+    score: {
+      clause: VasClause
+      ship: string
+      area: Area
+      score: number
+      effect: string
+      extra: number[]
+      damage: number
+    }
+    'dice-lost': { clause: VasClause; ship: string; rolls: number[]; group: WeaponGroup; dice: number }
+    turret: {
+      clause: VasClause
+      ship: string
+      weapon: string
+      die: number | null
+      fate: 'damaged' | 'destroyed' | 'flooded'
+    }
+    'light-guns-halved': { clause: VasClause; ship: string }
+  }
+}
 
 /** Extra damage: so many points, plus so many D6. */
 type Extra = readonly [points: number, d6: number]
@@ -255,4 +287,23 @@ const parts = {
   },
 }
 
-export const criticals = { parts }
+const LOSERS: Record<WeaponGroup, string> = {
+  'light-guns': 'Her light guns lose',
+  'aa-battery': 'Her AA battery loses',
+  torpedoes: 'Her torpedoes lose',
+}
+
+const stories: Stories<'critical' | 'score' | 'dice-lost' | 'turret' | 'light-guns-halved'> = {
+  critical({ area, level, die, ignored }) {
+    if (ignored) return [`  Critical on ${area} at ${level}: no worse than before.`]
+    return [`  Critical hit: ${area.replace('-', ' ')}${level === null ? '' : ` at ${level}`} (${die}).`]
+  },
+  score: ({ ship, area, score, effect, extra }, name) => [
+    `  ${name(ship)}, ${area} ${score}: ${effect}${extra.length > 0 ? ` (${extra.join('+')})` : ''}.`,
+  ],
+  'dice-lost': ({ group, dice, rolls }) => [`  ${LOSERS[group]} ${plural(dice, 'die', 'dice')} (${rolls.join(', ')}).`],
+  turret: ({ weapon, fate }) => [`  ${weapon} is ${fate}.`],
+  'light-guns-halved': () => ['  Her light guns are halved.'],
+}
+
+export const criticals = { parts, stories }

@@ -2,10 +2,26 @@ import { type Dice, total } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, type Flight, type Ship, type VasBattle } from '../battle.ts'
 import { isGun, type Weapon } from '../cards/card.ts'
-import type { DamageDie, Tell } from '../events.ts'
+import type { DamageDie, Stories, Tell } from '../events.ts'
 import type { Volley } from '../gunnery/gunnery.ts'
 import { reason, type VasReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { listed, mark } from '../view/phrases.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    damage: {
+      clause: VasClause
+      target: string
+      reasons: VasReason[]
+      armour: number
+      dice: DamageDie[]
+      damage: number
+    }
+    hull: { clause: VasClause; ship: string; lost: number; left: number }
+    sunk: { clause: VasClause; ship: string }
+  }
+}
 
 /** What strikes a ship: shells, torpedoes or bombs. */
 export interface Strike {
@@ -202,4 +218,18 @@ const parts = {
   alsoLost(_r: Rules, _b: VasBattle, _ship: Ship, _tell: Tell): void {},
 }
 
-export const damage = { parts }
+const stories: Stories<'damage' | 'hull' | 'sunk'> = {
+  damage({ armour, reasons, dice }) {
+    const rolls = dice.map(({ die, before, damage, confirm, critical }) =>
+      mark(
+        `${before === undefined ? '' : `${before}>`}${die}${confirm === undefined ? '' : `/${confirm}`}${critical ? '!' : ''}`,
+        damage > 0,
+      ),
+    )
+    return [`  Damage against armour ${armour}${listed(reasons)}: ${rolls.join(' ')}.`]
+  },
+  hull: ({ ship, lost, left }, name) => [`  ${name(ship)} loses ${lost} hull, ${left} left.`],
+  sunk: ({ ship }, name) => [`  ${name(ship).toUpperCase()} SINKS.`],
+}
+
+export const damage = { parts, stories }

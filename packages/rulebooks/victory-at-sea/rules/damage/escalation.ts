@@ -1,7 +1,14 @@
 import type { Dice } from '@flankspeed/kernel'
+import type { VasClause } from '../../clauses/index.ts'
 import { AREAS, type Area, afloat, opponent, type Ship, type VasBattle } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    escalation: { clause: VasClause; ship: string; area: Area; die: number; rises: boolean }
+  }
+}
 
 /** Fires and flooding that grow by themselves (VAS-END-09 to VAS-END-11, VAS-R-40). */
 const parts = {
@@ -36,4 +43,10 @@ const parts = {
   },
 }
 
-export const escalation = { parts }
+const stories: Stories<'escalation'> = {
+  escalation: ({ ship, area, die, rises }, name) => [
+    `${name(ship)}, ${area}: ${die}, ${rises ? 'it spreads' : 'held'}.`,
+  ],
+}
+
+export const escalation = { parts, stories }

@@ -1,8 +1,16 @@
 import type { Dice } from '@flankspeed/kernel'
+import { capital } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { AREAS, type Ship, type VasBattle, type Vital } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    vital: { clause: VasClause; ship: string; die: number; effect: Vital; damage: number }
+    jam: { clause: VasClause; ship: string; die: number; jam: 'port' | 'none' | 'starboard' }
+  }
+}
 
 export interface VitalLine {
   readonly effect: Vital
@@ -57,4 +65,9 @@ const parts = {
   },
 }
 
-export const vital = { parts }
+const stories: Stories<'vital' | 'jam'> = {
+  vital: ({ effect, die }) => [`  ${capital(effect.replaceAll('-', ' '))} (${die}).`],
+  jam: ({ jam, die }) => [`  Her rudder jams: ${jam === 'none' ? 'no turns' : `always to ${jam}`} (${die}).`],
+}
+
+export const vital = { parts, stories }

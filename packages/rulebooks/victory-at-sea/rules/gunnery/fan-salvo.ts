@@ -1,8 +1,15 @@
 import type { Dice } from '@flankspeed/kernel'
+import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, onTable, type Ship, type Side, type VasBattle } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    'fan-salvo': { clause: VasClause; ship: string; die: number; target: string | null }
+  }
+}
 
 const TOO_FEW = objection('VAS-IJN-02', 'a fan salvo takes 3 or more torpedoes of Type 93')
 
@@ -66,4 +73,10 @@ const parts = {
   },
 }
 
-export const fanSalvo = { parts }
+const stories: Stories<'fan-salvo'> = {
+  'fan-salvo': ({ ship, die, target }, name) => [
+    `${name(ship)} fires a fan salvo: ${die}. ${target === null ? 'Nothing is hit' : `${name(target)} is struck`}.`,
+  ],
+}
+
+export const fanSalvo = { parts, stories }

@@ -2,12 +2,35 @@ import { type Bearing, type Dice, quadrantOf, total } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, onTable, type Ship, suffers, type VasBattle } from '../battle.ts'
 import type { Weapon } from '../cards/card.ts'
-import type { DieRolled, Tell } from '../events.ts'
+import type { DieRolled, Stories, Tell } from '../events.ts'
 import { reason, type VasReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { darkAndStormy } from '../sighting/night-and-weather.ts'
+import { hitsScored, inch, listed, rolled } from '../view/phrases.ts'
 import { bearingTo } from './arcs.ts'
 import { BANDS, type Band } from './targeting.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    'holds-fire': { clause: VasClause; ship: string }
+    misfire: { clause: VasClause; ship: string; weapon: string; die: number }
+    'shot-lost': { clause: VasClause; ship: string; weapon: string; target: string }
+    volley: {
+      clause: VasClause
+      ship: string
+      weapon: string
+      target: string
+      range: number
+      band: string
+      reasons: VasReason[]
+      /** Lowest natural score that hits; above 6 nothing does. */
+      need: number
+      dice: DieRolled[]
+      hits: number
+    }
+    confirmed: { clause: VasClause; ship: string; weapon: string; dice: number[]; hits: number }
+  }
+}
 
 /** One weapon system, or one split part of it, against one target. */
 export interface Volley {
@@ -245,7 +268,24 @@ const parts = {
   },
 }
 
-export const gunnery = { parts }
+const stories: Stories<'holds-fire' | 'misfire' | 'shot-lost' | 'volley' | 'confirmed'> = {
+  'holds-fire': ({ ship }, name) => [`${name(ship)} holds her fire.`],
+  misfire: ({ ship, weapon, die }, name) => [`${name(ship)}, ${weapon}: cannot fire (${die}).`],
+  'shot-lost': ({ ship, weapon, target }, name) => [
+    `${name(ship)}, ${weapon}: ${name(target)} is gone, the shot is lost.`,
+  ],
+  volley({ ship, weapon, target, range, band, reasons, need, dice, hits }, name) {
+    const needed = need > 6 ? 'cannot hit' : `${Math.max(1, need)}+`
+    return [
+      `${name(ship)}, ${weapon} at ${name(target)}, ${inch(range)} ${band}${listed(reasons)}, ${needed}: ${rolled(dice)}. ${hitsScored(hits)}.`,
+    ]
+  },
+  confirmed: ({ ship, weapon, dice, hits }, name) => [
+    `${name(ship)}, ${weapon}: ${dice.join(' ')}. ${hitsScored(hits)} after all.`,
+  ],
+}
+
+export const gunnery = { parts, stories }
 
 const NONE: readonly string[] = []
 const NO_DICE: readonly null[] = []

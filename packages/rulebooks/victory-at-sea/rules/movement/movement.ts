@@ -1,11 +1,31 @@
 import { ahead, crossesPolygon, isOnTable, normal, type Point, when } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, type Edge, type Ship, type VasBattle } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import { refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import type { PathStep } from '../turn/actions.ts'
+import { inch } from '../view/phrases.ts'
 import type { Beside } from './coming-to-rest.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    move: {
+      ship: string
+      from: At
+      to: At
+      heading: number
+      moved: number
+      /** Laid alongside the ship on which she would have come to lie. */
+      stoodClear: boolean
+      /** Stopped on her own track instead, before she touched anybody. */
+      stoppedShort?: boolean
+    }
+    smoke: { clause: VasClause; ship: string; at: At }
+    aground: { clause: VasClause; ship: string }
+    withdrawn: { clause: VasClause; ship: string; edge: Edge }
+  }
+}
 
 /** One leg of a course: thousandths of an inch ahead, then hundredths of a degree to starboard. */
 export interface Leg {
@@ -265,7 +285,22 @@ const parts = {
   },
 }
 
-export const movement = { parts }
+const stories: Stories<'move' | 'smoke' | 'aground' | 'withdrawn'> = {
+  move({ ship, moved, heading, stoodClear, stoppedShort }, name) {
+    const steam = moved === 0 ? 'lies still' : `steams ${inch(moved)}`
+    const clear = stoodClear
+      ? ', standing clear of her neighbour'
+      : stoppedShort
+        ? ', stopping short of her neighbour'
+        : ''
+    return [`${name(ship)} ${steam}, heading ${Math.round(heading)}°${clear}.`]
+  },
+  smoke: ({ ship }, name) => [`${name(ship)} lays smoke.`],
+  aground: ({ ship }, name) => [`${name(ship)} is held by the shore: aground.`],
+  withdrawn: ({ ship, edge }, name) => [`${name(ship)} leaves over the ${edge} edge.`],
+}
+
+export const movement = { parts, stories }
 
 /** What keeps a ship from going so far: what slows her down here, and her speed itself. */
 const fartherThan = (b: VasBattle, ship: Ship, { most, setBy }: MoveLimits, wanted: number): VasClause[] => {

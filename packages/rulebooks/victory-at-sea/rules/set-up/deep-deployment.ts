@@ -1,4 +1,5 @@
 import { type Data, type Dice, inwardOf, type Point, when } from '@flankspeed/kernel'
+import type { VasClause } from '../../clauses/index.ts'
 import type { AntiAirShot } from '../air/anti-air.ts'
 import {
   afloat,
@@ -16,10 +17,20 @@ import {
   type VasBattle,
 } from '../battle.ts'
 import type { Card } from '../cards/card.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Course, Leg } from '../movement/movement.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    'deep-deployed': { clause: VasClause; ship: string }
+    'flight-gone': { clause: VasClause; flight: string }
+    'flight-arrives': { flight: string; at: At }
+    raids: { clause: VasClause; flight: string; edge: Edge }
+    'raider-returns': { clause: VasClause; flight: string; at: At }
+  }
+}
 
 /** Carriers beyond the table edge, and the Flights that seek them there (VAS-CV-19 to VAS-CV-23, VAS-R-72, VAS-R-73). */
 const parts = {
@@ -235,7 +246,15 @@ const parts = {
   },
 }
 
-export const deepDeployment = { parts }
+const stories: Stories<'deep-deployed' | 'flight-gone' | 'flight-arrives' | 'raids' | 'raider-returns'> = {
+  'deep-deployed': ({ ship }, name) => [`${name(ship)} stays out of sight, in deep deployment.`],
+  'flight-gone': ({ flight }, name) => [`${name(flight)} leaves the table.`],
+  'flight-arrives': ({ flight }, name) => [`${name(flight)} arrives over the battle.`],
+  raids: ({ flight, edge }, name) => [`${name(flight)} flies on over the ${edge} edge, after the carriers.`],
+  'raider-returns': ({ flight }, name) => [`${name(flight)} is back over the table.`],
+}
+
+export const deepDeployment = { parts, stories }
 
 /** As evenly as dice go, the first attackers first. */
 function spread(dice: number, raiders: readonly Flight[], index: number, local: boolean): AntiAirShot[] {

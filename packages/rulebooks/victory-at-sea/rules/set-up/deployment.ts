@@ -8,6 +8,7 @@ import {
   squaredDistance,
   when,
 } from '@flankspeed/kernel'
+import type { VasClause } from '../../clauses/index.ts'
 import {
   EDGES,
   type Edge,
@@ -19,9 +20,15 @@ import {
   type Side,
   type VasBattle,
 } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    deployed: { clause: VasClause; side: Side; edge: Edge; ships: ShipPlaced[]; flights: FlightPlaced[] }
+  }
+}
 
 export type ZoneName = 'standard' | 'enhanced' | 'superior'
 
@@ -230,4 +237,11 @@ const parts = {
   },
 }
 
-export const deployment = { parts }
+const stories: Stories<'deployed'> = {
+  deployed: ({ side, edge, ships, flights }, name) => [
+    `${side} deploys at the ${edge} edge: ${ships.map(({ ship }) => name(ship)).join(', ') || 'no ships'}.`,
+    ...(flights.length > 0 ? [`  In the air: ${flights.map(({ flight }) => name(flight)).join(', ')}.`] : []),
+  ],
+}
+
+export const deployment = { parts, stories }

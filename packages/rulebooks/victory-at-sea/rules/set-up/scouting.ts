@@ -1,9 +1,21 @@
 import { cosine, type Dice, isOnTable, type Point, sine } from '@flankspeed/kernel'
+import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, EDGES, type Edge, onTable, opponent, type Ship, SIDES, type Side, type VasBattle } from '../battle.ts'
-import type { ScoutingDie, Tell } from '../events.ts'
+import type { ScoutingDie, Stories, Tell } from '../events.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { mark } from '../view/phrases.ts'
 import type { Airborne, Berth, ZoneName } from './deployment.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    'scouts-committed': { clause: VasClause; side: Side }
+    'scouts-revealed': { clause: VasClause; side: Side; ships: string[]; observationScouts: number }
+    scouting: { clause: VasClause; side: Side; dice: ScoutingDie[]; points: number }
+    redeployed: { clause: VasClause; side: Side; zone: string; ships: ShipPlaced[]; flights: FlightPlaced[] }
+    'scout-returns': { clause: VasClause; ship: string; die: number; edge: Edge | null }
+  }
+}
 
 /** What a total of Scouting Points gives, best first (VAS-SCT-08 to VAS-SCT-12, VAS-SCT-14). */
 export interface ScoutingResult {
@@ -217,4 +229,29 @@ const parts = {
   },
 }
 
-export const scouting = { parts }
+const stories: Stories<'scouts-committed' | 'scouts-revealed' | 'scouting' | 'redeployed' | 'scout-returns'> = {
+  'scouts-committed': ({ side }) => [`${side} has sent out its scouts.`],
+  'scouts-revealed'({ side, ships, observationScouts }, name) {
+    const aircraft = observationScouts > 0 ? [`${observationScouts} Observation Flights`] : []
+    return [`${side}'s scouts: ${[...ships.map(name), ...aircraft].join(', ')}.`]
+  },
+  scouting({ side, dice, points }) {
+    const rolls = dice.map(({ die, again, bonus, point }) =>
+      mark(`${die}${again === undefined ? '' : `>${again}`}${bonus > 0 ? `+${bonus}` : ''}`, point),
+    )
+    return [`${side} scouts: ${rolls.join(' ')}. ${points} Scouting ${points === 1 ? 'Point' : 'Points'}.`]
+  },
+  redeployed({ side, zone, ships, flights }, name) {
+    const units = [...ships.map(({ ship }) => ship), ...flights.map(({ flight }) => flight)]
+    return [
+      units.length === 0
+        ? `${side} leaves its fleet as it lies.`
+        : `${side} re-deploys in the ${zone} zone: ${units.map(name).join(', ')}.`,
+    ]
+  },
+  'scout-returns': ({ ship, die, edge }, name) => [
+    edge === null ? `${name(ship)} is still scouting (${die}).` : `${name(ship)} returns at the ${edge} edge (${die}).`,
+  ],
+}
+
+export const scouting = { parts, stories }

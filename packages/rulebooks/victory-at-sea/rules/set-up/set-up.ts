@@ -1,10 +1,18 @@
 import type { Dice } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { type Edge, opponent, SIDES, type Side, type Step, type VasBattle } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 import type { Stage } from '../turn/turn.ts'
 import type { Objective } from '../victory/objectives.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    objective: { clause: VasClause; side: Side; dice: number[]; objective: Objective }
+    'roll-off': { clause: VasClause; purpose: string; red: number; blue: number }
+    wind: { clause: VasClause; die: number; edge: Edge | null }
+  }
+}
 
 type Before = 'objectives' | 'fleets' | 'wind' | 'scouts' | 'deploy' | 'scouting' | 'redeploy' | 'mark' | 'fan-salvo'
 
@@ -195,4 +203,16 @@ const parts = {
   },
 }
 
-export const setUp = { parts }
+const stories: Stories<'objective' | 'roll-off' | 'wind'> = {
+  objective: ({ side, dice, objective }) => [
+    `${side}'s objective${dice.length > 0 ? ` (${dice.join(' + ')})` : ''}: ${objective.replaceAll('-', ' ')}.`,
+  ],
+  'roll-off': ({ purpose, red, blue }) => [
+    `Roll-off (${purpose}): red ${red}, blue ${blue}.${red === blue ? ' A tie: roll again.' : ''}`,
+  ],
+  wind: ({ die, edge }) => [
+    edge === null ? `The wind: ${die}, roll again.` : `The wind blows from the ${edge} (${die}).`,
+  ],
+}
+
+export const setUp = { parts, stories }

@@ -1,7 +1,15 @@
 import type { Data } from '@flankspeed/kernel'
+import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, onTable, type Ship, type Side, type VasBattle } from '../battle.ts'
+import type { Stories } from '../events.ts'
 import { type Objection, objection } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    spots: { clause: VasClause; ship: string; target: string }
+  }
+}
 
 const NO_FLIGHT = objection('VAS-OBS-01', 'that ship carries no Observation Flight', 'VAS-BTH-03')
 const NOT_GUIDING = objection('VAS-OBS-02', 'no Observation Flight of that ship was assigned to guiding', 'VAS-BTH-03')
@@ -37,4 +45,8 @@ const parts = {
   },
 }
 
-export const observation = { parts }
+const stories: Stories<'spots'> = {
+  spots: ({ ship, target }, name) => [`An Observation Flight of ${name(ship)} spots ${name(target)}.`],
+}
+
+export const observation = { parts, stories }

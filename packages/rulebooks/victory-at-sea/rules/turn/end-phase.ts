@@ -1,8 +1,26 @@
 import { type Dice, total } from '@flankspeed/kernel'
+import type { VasClause } from '../../clauses/index.ts'
 import { AREAS, type Area, afloat, type Ship, type Side, suffers, type VasBattle } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, reason, type VasReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { signed } from '../view/phrases.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    repair: {
+      clause: VasClause
+      ship: string
+      area: Area
+      die: number
+      reasons: VasReason[]
+      result: number
+      from: number
+      to: number
+    }
+    'smoke-clears': { clause: VasClause }
+  }
+}
 
 const ALL_HANDS = reason(1, 'VAS-ORD-05', 'All Hands on Deck!')
 const FIRE = objection('VAS-VITAL-04', 'with a fire in engineering there is no damage control')
@@ -76,4 +94,12 @@ const parts = {
   },
 }
 
-export const endPhase = { parts }
+const stories: Stories<'repair' | 'smoke-clears'> = {
+  repair({ ship, area, die, reasons, from, to }, name) {
+    const done = to === from ? 'no effect' : `${from} to ${to}`
+    return [`${name(ship)} works on ${area}: ${die}${signed(reasons)}, ${done}.`]
+  },
+  'smoke-clears': () => ['The smoke clears.'],
+}
+
+export const endPhase = { parts, stories }

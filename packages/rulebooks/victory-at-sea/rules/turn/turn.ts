@@ -1,4 +1,5 @@
 import { type Dice, total } from '@flankspeed/kernel'
+import type { VasClause } from '../../clauses/index.ts'
 import {
   type CoreStep,
   freshAir,
@@ -12,10 +13,23 @@ import {
   type VasBattle,
   waitsToMove,
 } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import { type Objection, reason, type VasReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { setUpStages } from '../set-up/set-up.ts'
+import { signed } from '../view/phrases.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    turn: { turn: number }
+    initiative: {
+      clause: VasClause
+      rolls: { side: Side; die: number; reasons: VasReason[]; result: number }[]
+      winner: Side | null
+    }
+    phase: { phase: 'movement' | 'gunnery' | 'end' }
+  }
+}
 
 export type Stage = (r: Rules, b: VasBattle, dice: Dice, tell: Tell) => boolean
 
@@ -281,4 +295,18 @@ const parts = {
   },
 }
 
-export const turn = { parts }
+const PHASE_NAMES = { movement: 'Ships move.', gunnery: 'Guns and torpedoes.', end: 'Damage control.' }
+
+const stories: Stories<'turn' | 'initiative' | 'phase'> = {
+  turn: ({ turn }) => [`Turn ${turn}.`],
+  initiative(event) {
+    const rolls = event.rolls.map(
+      ({ side, die, reasons, result }) => `${side} ${die}${signed(reasons)}${reasons.length > 0 ? ` = ${result}` : ''}`,
+    )
+    const winner = event.winner === null ? 'A tie: roll again.' : `${event.winner} holds it.`
+    return [`Initiative: ${rolls.join(', ')}. ${winner}`]
+  },
+  phase: ({ phase }) => [PHASE_NAMES[phase]],
+}
+
+export const turn = { parts, stories }

@@ -1,5 +1,13 @@
+import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, onTable, opponent, type Ship, type Side, type VasBattle } from '../battle.ts'
+import type { Stories } from '../events.ts'
 import type { Rules } from '../rules.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    marked: { clause: VasClause; side: Side }
+  }
+}
 
 export const OBJECTIVES = [
   'destroy',
@@ -164,4 +172,8 @@ const parts = {
   },
 }
 
-export const objectives = { parts }
+const stories: Stories<'marked'> = {
+  marked: ({ side }) => [`${side} has named its mark.`],
+}
+
+export const objectives = { parts, stories }

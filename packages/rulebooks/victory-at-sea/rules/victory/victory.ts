@@ -1,3 +1,5 @@
+import { capital } from '@flankspeed/kernel'
+import type { VasClause } from '../../clauses/index.ts'
 import {
   afloat,
   cardOf,
@@ -9,9 +11,21 @@ import {
   type Side,
   type VasBattle,
 } from '../battle.ts'
-import type { Tell } from '../events.ts'
+import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 import type { Victory } from './objectives.ts'
+
+declare module '../events.ts' {
+  interface Events {
+    outcome: {
+      clause: VasClause
+      winner: Side | null
+      why: string
+      points: Record<Side, number>
+      victory: Record<Side, Victory>
+    }
+  }
+}
 
 function tellPoints(winner: Side | null, points: Record<Side, number>): string {
   return winner === null ? 'equal victory points' : `${points[winner]} victory points to ${points[opponent(winner)]}`
@@ -77,4 +91,8 @@ const parts = {
   },
 }
 
-export const victory = { parts }
+const stories: Stories<'outcome'> = {
+  outcome: ({ winner, why }) => [winner === null ? `A draw: ${why}.` : `${capital(winner)} wins: ${why}.`],
+}
+
+export const victory = { parts, stories }
