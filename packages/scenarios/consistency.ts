@@ -1,6 +1,7 @@
 import { insidePolygon } from '@flankspeed/kernel'
 import type { Need } from './needs.ts'
 import type { Scenario } from './schema.ts'
+import { checkServiceYears } from './service-years.ts'
 import { allShips, type ScenarioShip, SIDES, shipsOf } from './ships.ts'
 
 export interface Finding {
@@ -13,6 +14,7 @@ export function checkScenario(scenario: Scenario): Finding[] {
   const ships = allShips(scenario)
   return [
     ...checkNames(ships),
+    ...checkServiceYears(scenario, ships),
     ...ships.flatMap((ship) => checkShip(scenario, ship)),
     ...checkAircraft(scenario),
     ...checkMap(scenario),

@@ -62,6 +62,20 @@ describe('reading a scenario', () => {
       'Admiral Graf Spee is outside the map of 36 by 24 miles',
     ))
 
+  it('refuses a ship that was lost before, or not yet in service', () => {
+    expectComplaint(
+      'date: "1939-12-13"',
+      'date: "1939-12-18"',
+      'Admiral Graf Spee,',
+      'Admiral Graf Spee was scuttled on 17 December 1939 (blown up off Montevideo), and the battle is on 1939-12-18',
+    )
+    expectComplaint('date: "1939-12-13"', 'date: "1934-07-01"', 'name: Ajax', 'Ajax enters service in April 1935')
+    const standIn = good
+      .replace('date: "1939-12-13"', 'date: "1939-12-18"')
+      .replace('name: Admiral Graf Spee,', 'name: Admiral Graf Spee, stands-for: her sister,')
+    expect(problemsIn(standIn)).toEqual([])
+  })
+
   it('refuses a ship ashore', () => {
     const text = good.replace(
       'land: []',

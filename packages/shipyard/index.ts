@@ -11,9 +11,11 @@ export {
   knowsClass,
 } from './library.ts'
 export { aircraftTable, asYear, shipsTable } from './listing.ts'
+export { bearsName } from './names.ts'
 export { NAVIES, type Navy } from './navies.ts'
 export { BadData, readAircraft, readNavy } from './reading.ts'
-export { factsIn } from './refits.ts'
-export type { NavyFile, ShipFacts } from './ship-facts.ts'
+export { factsIn, individuals } from './refits.ts'
+export { absence, fateOf, inWords, isInService, lastYear, yearsOf } from './service.ts'
+export type { NamedShip, NavyFile, ShipFacts } from './ship-facts.ts'
 export { SHIP_KINDS } from './ship-kinds.ts'
 export { storedAircraft, storedNavies } from './stored.ts'

@@ -1,7 +1,8 @@
 import type { AircraftFacts } from './aircraft-facts.ts'
-import { nearest, normalizeName } from './names.ts'
+import { bearsName, nearest, normalizeName } from './names.ts'
 import { NAVIES, NAVY_CODES, type Navy } from './navies.ts'
-import type { ShipFacts } from './ship-facts.ts'
+import { classInService, neverInService } from './service.ts'
+import type { NamedShip, ShipFacts } from './ship-facts.ts'
 import { SHIP_KINDS } from './ship-kinds.ts'
 import { storedAircraft, storedNavies } from './stored.ts'
 
@@ -11,8 +12,10 @@ export type ClassFacts = ShipFacts & { navy: Navy }
 export interface Filter {
   navy?: string | undefined
   type?: string | undefined
-  /** In service by then. */
+  /** Classes with a ship in service that year; aircraft in service by then. */
   year?: number | undefined
+  /** With a year: also classes that never entered service. */
+  unfinished?: boolean | undefined
   /** Words that must all be in its names. */
   words?: readonly string[] | undefined
 }
@@ -32,7 +35,7 @@ const allAircraft = (): AircraftFacts[] => {
 }
 
 /** Ship classes, all or those that match. */
-export function classes({ navy, type, year, words = [] }: Filter = {}): ClassFacts[] {
+export function classes({ navy, type, year, unfinished, words = [] }: Filter = {}): ClassFacts[] {
   const wantedNavy = navy === undefined ? undefined : oneOf(navyCode(navy), NAVY_CODES, 'navy', navy)
   const wantedType =
     type === undefined ? undefined : oneOf(type.toLowerCase().replaceAll(' ', '-'), SHIP_KINDS, 'type', type)
@@ -40,7 +43,9 @@ export function classes({ navy, type, year, words = [] }: Filter = {}): ClassFac
     (facts) =>
       (wantedNavy === undefined || facts.navy === wantedNavy) &&
       (wantedType === undefined || facts.type === wantedType) &&
-      (year === undefined || facts.commissioned <= year) &&
+      (year === undefined ||
+        classInService(facts, year) ||
+        (unfinished === true && facts.commissioned <= year && neverInService(facts))) &&
       holdsWords([facts.id, facts.type, facts.navy, NAVIES[facts.navy].title, ...namesOf(facts)], words),
   )
 }
@@ -83,6 +88,12 @@ export function findClass(asked: string, year?: number): ClassFacts {
   )
 }
 
+/** The ship of the class whose name was asked for; none where an id stands for a class of several. */
+export function shipNamed(asked: string, { id, ships }: ShipFacts): NamedShip | undefined {
+  if (asked === id && ships.length > 1) return undefined
+  return ships.find((ship) => bearsName(ship, asked))
+}
+
 /** Whether the shipyard knows that class or ship unambiguously. */
 export function knowsClass(asked: string, year?: number): boolean {
   return searchClass(asked, year).length === 1
@@ -100,7 +111,7 @@ function searchName(wanted: string, year?: number): ClassFacts[] {
   )
   if (byClass.length > 0) return byClass
   const byShip = allClasses().flatMap((facts) => {
-    const ship = facts.ships.find(({ name }) => normalizeName(name) === wanted)
+    const ship = facts.ships.find((one) => bearsName(one, wanted))
     return ship ? [{ facts, from: Math.max(facts.commissioned, ship.commissioned) }] : []
   })
   if (byShip.length > 0) return latestBy(year, byShip)
@@ -145,7 +156,7 @@ export function knowsAircraft(asked: string): boolean {
 const namesOf = ({ name, aliases = [], ships }: ShipFacts): string[] => [
   name,
   ...aliases,
-  ...ships.map((ship) => ship.name),
+  ...ships.flatMap((ship) => [ship.name, ...(ship.aliases ?? [])]),
 ]
 
 function holdsWords(names: string[], words: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import type { AircraftFacts } from './aircraft-facts.ts'
 import type { ClassFacts } from './library.ts'
+import { neverServed } from './service.ts'
 
 /** A year as typed. */
 export function asYear(typed: string | undefined): number | undefined {
@@ -17,7 +18,7 @@ export function shipsTable(found: readonly ClassFacts[]): string {
       id,
       navy,
       type,
-      String(commissioned),
+      ships.every(neverServed) ? 'never' : String(commissioned),
       String(displacement.full),
       String(speed),
       shortened(

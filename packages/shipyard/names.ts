@@ -9,6 +9,12 @@ export function normalizeName(name: string): string {
     .trim()
 }
 
+/** Whether a ship has that name, or had it at some time. */
+export function bearsName({ name, aliases = [] }: { name: string; aliases?: string[] | undefined }, asked: string) {
+  const wanted = normalizeName(asked)
+  return [name, ...aliases].some((known) => normalizeName(known) === wanted)
+}
+
 /** The names closest to the given one, best first. */
 export function nearest(asked: string, names: Iterable<string>, count = 3): string[] {
   const wanted = normalizeName(asked)

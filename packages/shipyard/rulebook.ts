@@ -34,8 +34,9 @@ export {
   findClass,
   knowsAircraft,
   knowsClass,
+  shipNamed,
 } from './library.ts'
 export { normalizeName } from './names.ts'
 export { NAVIES, type Navy } from './navies.ts'
-export { factsIn, hullYear } from './refits.ts'
+export { factsIn, hullYear, individuals, outdatesPrint } from './refits.ts'
 export type { GunGroup, GunMount, ShipFacts, ShipKind, TorpedoSet } from './ship-facts.ts'

@@ -14,6 +14,10 @@ const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
   .describe('the name by which files and programs call it')
+const date = z
+  .string()
+  .regex(/^(19|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'write a date as 1941, 1941-05 or 1941-05-24')
+  .describe('as exact as it is known: 1941, 1941-05 or 1941-05-24')
 const millimetres = z.number().min(0).max(700)
 const alongHull = z.number().min(-1).max(1).describe('place along the hull, -1 stern, 0 midships, +1 bow')
 const side = z.enum(['centre', 'port', 'starboard'])
@@ -27,6 +31,12 @@ const gunMount = z.strictObject({
   arc: z
     .enum(['forward', 'aft', 'port', 'starboard', 'beams', 'all'])
     .describe('forward and aft: all but dead astern or dead ahead; beams: either side, neither ahead nor astern'),
+  offset: z
+    .number()
+    .min(-5)
+    .max(5)
+    .optional()
+    .describe('metres to starboard of the centreline, for a turret that does not quite stand on it'),
 })
 
 const gunGroup = z.strictObject({
@@ -98,14 +108,24 @@ const aircraft = z.strictObject({
   deckCatapults: z.int().min(1).max(4).optional().describe('catapults on the flight deck'),
 })
 
-const speed = z.number().min(0).max(45).describe('knots')
+const speed = z.number().min(0).max(55).describe('knots')
 const length = z.number().min(10).max(700).describe('metres over all')
 const beam = z.number().min(2).max(110)
 const draught = z.number().min(0).max(12)
 const complement = z.int().min(0).max(4000)
 
-const refit = z.strictObject({
-  year,
+const flightDeck = z
+  .strictObject({
+    island: z.enum(['starboard', 'port', 'none']),
+    uptakes: z
+      .enum(['island', 'starboard', 'both'])
+      .describe('where the smoke leaves: through the island, over the starboard edge, or over both edges'),
+    forwardEnd: alongHull.optional().describe('where the flight deck ends, if well abaft the bow'),
+  })
+  .describe('of a carrier; leave it out for an island to starboard with the funnels in it')
+
+/** What makes a ship different from the facts above it. */
+const change = {
   note: z.string().min(1),
   set: z
     .strictObject({
@@ -128,6 +148,42 @@ const refit = z.strictObject({
     .describe('fields that are replaced as a whole'),
   remove: z.array(z.string()).optional().describe('names of gun mounts that are landed'),
   add: z.array(gunGroup).optional().describe('gun groups that are fitted'),
+}
+
+const ofTheseShips = z.array(z.string().min(1)).min(1)
+
+const difference = z.strictObject({ ships: ofTheseShips, ...change })
+
+const refit = z.strictObject({
+  year,
+  ships: ofTheseShips.optional().describe('the ships that it concerns; without it the whole class'),
+  ...change,
+  outdatesPrint: z
+    .literal(true)
+    .optional()
+    .describe('what it changes is so much that a card printed for the class holds no longer; the note says why'),
+})
+
+const ship = z.strictObject({
+  name: z.string().min(1),
+  aliases: z.array(z.string().min(1)).min(1).optional().describe('other names that she had'),
+  commissioned: year,
+  navy: z.enum(SERVED_IN).optional(),
+  since: date.optional().describe('the month in which she had the state described here, if it is known'),
+  first: date.optional().describe('first commissioned, if that was before'),
+  never: z.literal(true).optional().describe('never finished: the other years say when she might have been'),
+  lost: date.optional().describe('when her navy lost her for good; without it she outlived the war'),
+  how: z
+    .enum(['scuttled', 'captured', 'written-off', 'demolished'])
+    .optional()
+    .describe('if she was not sunk or wrecked'),
+  cause: z.string().min(1).optional().describe('what ended her, and where'),
+  interned: date.optional(),
+  where: z.string().min(1).optional().describe('where she was interned'),
+  until: date.optional().describe('when she was free again'),
+  unknown: z.literal(true).optional().describe('nobody here knows what became of her'),
+  unsure: z.literal(true).optional().describe('a date or her end is disputed'),
+  note: z.string().min(1).optional(),
 })
 
 const shipFacts = z.strictObject({
@@ -138,9 +194,7 @@ const shipFacts = z.strictObject({
   type: z.enum(SHIP_KINDS),
   commissioned: year.describe('first year in which a ship had the state described here'),
   built: year.optional().describe('year of the hull, where it is older than every year given for a ship'),
-  ships: z
-    .array(z.strictObject({ name: z.string().min(1), commissioned: year, navy: z.enum(SERVED_IN).optional() }))
-    .min(1),
+  ships: z.array(ship).min(1),
   total: z.int().min(1).optional().describe('ships completed in all, where not every one is named'),
   displacement,
   length,
@@ -167,6 +221,8 @@ const shipFacts = z.strictObject({
   }),
   funnels: z.array(alongHull),
   bridge: alongHull,
+  flightDeck: flightDeck.optional(),
+  differences: z.array(difference).optional().describe('ships that were not completed like the others'),
   refits: z.array(refit),
   estimated: z.array(z.string()).describe('fields that are judgement rather than record'),
   note: z.string().optional(),
@@ -181,5 +237,6 @@ export const navyFile = z.strictObject({
 export type GunMount = z.infer<typeof gunMount>
 export type GunGroup = z.infer<typeof gunGroup>
 export type TorpedoSet = z.infer<typeof torpedoSet>
+export type NamedShip = z.infer<typeof ship>
 export type ShipFacts = z.infer<typeof shipFacts>
 export type NavyFile = z.infer<typeof navyFile>

@@ -9,7 +9,7 @@ import type { NavyFile } from './ship-facts.ts'
 const NAVY_FILES = ['usn', 'rn', 'ijn', 'km', 'rm', 'mn', 'other-navies']
 
 /** The code that reads and checks them: a change in it invalidates the cache. */
-const READERS = ['reading', 'plausible', 'ship-facts', 'aircraft-facts', 'ship-kinds', 'navies']
+const READERS = ['reading', 'plausible', 'ship-facts', 'aircraft-facts', 'ship-kinds', 'navies', 'service']
 
 const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
 

@@ -45,6 +45,13 @@ describe('flankspeed card', () => {
     expect(() => flankspeed('Iowa', '--year', '1941', '--ruleset', 'fleet-d20')).toThrow('there is no card of 1941')
   })
 
+  it('refuses a year in which she was not there, and says what would be right', () => {
+    for (const ruleset of ['victory-at-sea', 'admiralty', 'crimson-tide', 'fleet-d20'])
+      expect(() => flankspeed('Hood', '--year', '1943', '--ruleset', ruleset)).toThrow(
+        'Hood was lost on 24 May 1941 (gunfire of Bismarck, Denmark Strait): there is no card of 1943. Ask for 1920 to 1941.',
+      )
+  })
+
   it('shows the sheet of an aircraft stand of Fleet d20, as text and drawn', () => {
     const stand = (...words: string[]): string => flankspeed('SBD-3 Dauntless', '--ruleset', 'fleet-d20', ...words)
     expect(stand()).toContain('SBD-3 Dauntless (dive bomber')

@@ -37,6 +37,7 @@ interface BuildOptions extends Format {
   seed: string
   objective?: string
   lendLease?: boolean
+  unfinished?: boolean
 }
 
 interface CheckOptions extends Format {
@@ -59,6 +60,7 @@ export function register(program: Command): void {
     .addOption(rulesetOption('the rules to build for'))
     .option('--objective <name>', 'its priority changes the total (VAS-FLEET-02)')
     .option('--lend-lease', 'the players agreed on lend-lease: American aircraft fly for the Allies (VAS-R-121)')
+    .option('--unfinished', 'also ships that were never finished, or only after the war')
     .option('--yaml', 'as a fleet file in YAML')
     .option('--json', 'as a fleet file in JSON')
     .action((options: BuildOptions) => build(options))
@@ -97,6 +99,7 @@ function build({
   seed,
   objective,
   lendLease,
+  unfinished,
   ...format
 }: BuildOptions): void {
   const year = Number(typedYear)
@@ -107,7 +110,7 @@ function build({
   if (year < 1936 || year > 1945) throw new WrongInput(`"${year}" is not a valid year: write 1936 to 1945.`)
   if (!Number.isInteger(points) || points < 1 || points > 100_000)
     throw new WrongInput(`"${typedPoints}" is not a number of points: write a whole number such as 1500.`)
-  const wish = { ruleset, navy: navy.toLowerCase() as Navy, year, points, seed }
+  const wish = { ruleset, navy: navy.toLowerCase() as Navy, year, points, seed, unfinished }
   const chosen = objective === undefined ? undefined : objectiveNamed(objective)
   show(checkFleet(agreedOn(lendLease, proposeFleet({ ...wish, objective: chosen }))), format)
 }

@@ -1,8 +1,11 @@
+import { rulesets } from '@flankspeed/rulebooks'
 import { sheetPicture, sheetSubject, sheetText } from '@flankspeed/rulebooks/fleet-d20/testing'
 import { cardSubject, cardSvg, cardText } from '@flankspeed/rulebooks/victory-at-sea/testing'
 import { describe, expect, it } from 'vitest'
 import { checkFleet } from '../fleets/check.ts'
-import { classes } from '../library.ts'
+import { classes, findClass } from '../library.ts'
+import { individuals } from '../refits.ts'
+import { facesUnder } from './faces.ts'
 import { fleetCards } from './fleet-sheet.ts'
 import { widthOf } from './lettering.ts'
 import { PAPERS, type Paper, sheetHtml, sheetPages, sheetSvg } from './sheet.ts'
@@ -108,12 +111,19 @@ function expectInside(svg: string, what: string): void {
   expect(outside, what).toEqual([])
 }
 
+/** Every year in which something changes, for the class and for each ship that is not like her sisters. */
+function statesOf(id: string): [year: number, ship: string][] {
+  const facts = findClass(id)
+  const { commissioned, refits } = facts
+  const years = new Set([commissioned, ...refits.map((refit) => refit.year), Math.max(commissioned, 1945)])
+  return ['', ...individuals(facts)].flatMap((ship) => [...years].map((year): [number, string] => [year, ship]))
+}
+
 describe('a card', () => {
   it.each(classes().map(({ id }) => id))('of %s is whole, in every state', (id) => {
-    const { commissioned, refits } = classes().find((facts) => facts.id === id)!
-    for (const year of new Set([commissioned, ...refits.map((refit) => refit.year), Math.max(commissioned, 1945)])) {
-      const subject = cardSubject(id, year)
-      expectInside(cardSvg(subject), `${id} ${year}`)
+    for (const [year, ship] of statesOf(id)) {
+      const subject = cardSubject(id, year, ship)
+      expectInside(cardSvg(subject), `${id} ${year} ${ship}`)
       expect(cardText(subject)).not.toMatch(/NaN|undefined/)
     }
   })
@@ -139,16 +149,39 @@ describe('a card', () => {
   it('bears the name of the ship that was asked for', () => {
     expect(cardSubject('Musashi', 1944)).toMatchObject({ title: 'Musashi', card: { class: 'Yamato' } })
     expect(cardSubject('empire-freighter').title).toBe('Merchant freighter')
-    expect(() => cardSubject('Iowa', 1941)).toThrow('Iowa enters service in 1943: there is no card of 1941.')
+    expect(() => cardSubject('Iowa', 1941)).toThrow(
+      'Iowa enters service in 1943: there is no card of 1941. Ask for 1943 to 1945.',
+    )
+  })
+
+  it.each([
+    ['Hood', 1943, 'Hood was lost on 24 May 1941 (gunfire of Bismarck, Denmark Strait): there is no card of 1943.'],
+    ['Hood', 1943, 'Ask for 1920 to 1941.'],
+    ['Arizona', 1944, 'Her class has Pennsylvania that year.'],
+    ['Bismarck', 1943, 'Her class has Tirpitz that year.'],
+    ['nelson', 1920, 'Nelson enters service in 1927: there is no card of 1920. Ask for 1927 to 1945.'],
+    ['Missouri', 1943, 'Missouri enters service in 1944'],
+    ['Lorraine', 1942, 'Lorraine is interned from July 1940 on (Alexandria) until May 1943'],
+    ['akagi', 1944, 'Akagi was scuttled on 5 June 1942'],
+    ['fuso', 1945, 'None of the 2 ships of Fuso is in service in 1945; the last, Fuso, was lost on 25 October 1944'],
+  ])('of %s in %i is refused: she is out of her years', (asked, year, why) => {
+    for (const { id } of rulesets) expect(() => facesUnder(id).named(asked, year, id), id).toThrow(why)
+  })
+
+  it('of a class is that of its ships still in service, and of a ship in the year of her loss the last', () => {
+    for (const { id } of rulesets) {
+      expect(facesUnder(id).named('bismarck', 1943, id).year).toBe(1943)
+      expect(facesUnder(id).named('Hood', 1941, id).title).toBe('Hood')
+      expect(facesUnder(id).named('Missouri', undefined, id).year).toBe(1944)
+    }
   })
 })
 
 describe('a data sheet', () => {
   it.each(classes().map(({ id }) => id))('of %s is whole, in every state', (id) => {
-    const { commissioned, refits } = classes().find((facts) => facts.id === id)!
-    for (const year of new Set([commissioned, ...refits.map((refit) => refit.year), Math.max(commissioned, 1945)])) {
-      const subject = sheetSubject(id, year)
-      expectInside(sheetPicture(subject), `${id} ${year}`)
+    for (const [year, ship] of statesOf(id)) {
+      const subject = sheetSubject(id, year, ship)
+      expectInside(sheetPicture(subject), `${id} ${year} ${ship}`)
       expect(sheetText(subject.title, year, subject.sheet)).not.toMatch(/NaN|undefined|null/)
     }
   })

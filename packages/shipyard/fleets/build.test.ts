@@ -1,10 +1,24 @@
+import { rulesets } from '@flankspeed/rulebooks'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findClass } from '../library.ts'
 import { NAVY_CODES } from '../navies.ts'
+import { isInService } from '../service.ts'
+import { fleetBook } from './book.ts'
 import { proposeFleet, type Wish } from './build.ts'
 import { checkFleet } from './check.ts'
+import type { Fleet } from './fleet.ts'
 
 const wish = (more: Partial<Wish>): Wish => ({ navy: 'usn', year: 1942, points: 1500, seed: '7', ...more })
+/** null where the navy has no ship for so few points. */
+function proposed(one: Wish): Fleet | null {
+  try {
+    return proposeFleet(one)
+  } catch (error) {
+    expect((error as Error).message).toMatch(/points or less/)
+    return null
+  }
+}
 const types = (more: Partial<Wish>): string[] =>
   proposeFleet(wish(more)).ships.map((ship) => findClass(ship.class).type)
 
@@ -61,6 +75,37 @@ describe('a proposed fleet', () => {
     expect(new Set(groups.map(({ aircraft }) => aircraft))).toEqual(
       new Set(['f4f-4-wildcat', 'sbd-3-dauntless', 'tbf-1-avenger']),
     )
+  })
+
+  it('has no ship out of her years, under any rulebook', () => {
+    const anything = fc.record({
+      ruleset: fc.constantFrom(...rulesets.map(({ id }) => id)),
+      navy: fc.constantFrom(...NAVY_CODES),
+      year: fc.integer({ min: 1939, max: 1945 }),
+      evenings: fc.constantFrom(1, 2, 5),
+      seed: fc.string({ maxLength: 6 }),
+    })
+    fc.assert(
+      fc.property(anything, ({ evenings, ...one }) => {
+        const fleet = proposed(wish({ ...one, points: evenings * fleetBook(one.ruleset).usualPoints }))
+        for (const { class: id, name } of fleet?.ships ?? []) {
+          const facts = findClass(id)
+          const ship = facts.ships.find((known) => known.name === name)
+          // Merchantmen and landing ships that are lent have no names.
+          if (ship) expect(isInService(facts, ship, one.year), `${name} (${id})`).toBe(true)
+          else expect(facts.commissioned, id).toBeLessThanOrEqual(one.year)
+        }
+      }),
+    )
+  })
+
+  it('has ships that were never finished for those who ask for them', () => {
+    const built = (unfinished: boolean): string[] =>
+      Array.from({ length: 12 }, (_, seed) =>
+        proposeFleet(wish({ navy: 'km', year: 1943, points: 2500, leads: 'carrier', seed: String(seed), unfinished })),
+      ).flatMap(({ ships }) => ships.map((ship) => ship.class))
+    expect(built(false)).not.toContain('graf-zeppelin')
+    expect(built(true)).toContain('graf-zeppelin')
   })
 
   it('is refused where no ship is cheap enough', () =>

@@ -2,7 +2,7 @@ import { Generator, seedState } from '@flankspeed/kernel'
 import { DEFAULT_RULESET } from '@flankspeed/rulebooks'
 import { type ClassFacts, classes } from '../library.ts'
 import { NAVIES, type Navy } from '../navies.ts'
-import { hullYear } from '../refits.ts'
+import { hullYear, individuals } from '../refits.ts'
 import type { ShipKind } from '../ship-facts.ts'
 import { airGroupCost, airGroupFor } from './air-group.ts'
 import { fleetBook } from './book.ts'
@@ -19,6 +19,8 @@ export interface Wish {
   objective?: string | undefined
   /** The core of the fleet, if the points allow; random without it. */
   leads?: 'capital' | 'carrier'
+  /** Also ships that were never finished, or only after the war. */
+  unfinished?: boolean | undefined
 }
 
 const ROLES = ['capital', 'carrier', 'cruiser', 'destroyer', 'escort'] as const
@@ -39,9 +41,6 @@ const ROLE_OF: Partial<Record<ShipKind, Role>> = {
   sloop: 'escort',
   corvette: 'escort',
 }
-
-/** Carriers that were never finished: legal, but not historical. */
-export const NEVER_AT_SEA = ['graf-zeppelin', 'aquila']
 
 /** Maximal number of sister ships in a division. */
 const DIVISION: Record<Role, number> = { capital: 3, carrier: 2, cruiser: 3, destroyer: 4, escort: 3 }
@@ -75,8 +74,11 @@ const MOST_FOR_ONE = 0.72
 interface Stock {
   facts: ClassFacts
   role: Role
-  /** With her air group, if it costs points. */
+  /** Cost of the most expensive ship, with her air group if it costs points. */
   points: number
+  /** Cost of the ships that differ from the class, by name. */
+  ownPoints: ReadonlyMap<string, number>
+  usualPoints: number
   carries: number
   names: string[]
   weight: number
@@ -87,12 +89,12 @@ interface Stock {
  * squadron if the points do not allow more; sister ships together, every ship named, none twice.
  */
 export function proposeFleet(wish: Wish): Fleet {
-  const { ruleset = DEFAULT_RULESET, navy, year, points, seed, objective, leads } = wish
+  const { ruleset = DEFAULT_RULESET, navy, year, points, seed, objective, leads, unfinished } = wish
   const book = fleetBook(ruleset)
   if (book.propose) return book.propose(wish)
   const pick = picker(`${navy} ${year} ${points} ${objective ?? ''} ${seed}`)
   const limit = book.limit({ navy, year, points, objective, ships: [] })
-  const yard = stockOf(navy, year, ruleset)
+  const yard = stockOf(navy, year, ruleset, unfinished)
   const cheapest = Math.min(...yard.map((stock) => stock.points))
   if (yard.length === 0) throw new Error(`The ${NAVIES[navy].title} has no warship in the shipyard for ${year}.`)
   if (cheapest > limit)
@@ -127,15 +129,21 @@ function picker(seed: string): Pick {
 }
 
 /** Available warships by class, with the cost of each and the remaining names. */
-function stockOf(navy: Navy, year: number, ruleset: string): Stock[] {
-  return classes({ navy, year }).flatMap((facts) => {
+function stockOf(navy: Navy, year: number, ruleset: string, unfinished = false): Stock[] {
+  return classes({ navy, year, unfinished }).flatMap((facts) => {
     const role = ROLE_OF[facts.type]
-    const names = role === undefined ? [] : shipsInService(facts, year)
-    if (role === undefined || names.length === 0 || facts.moored || NEVER_AT_SEA.includes(facts.id)) return []
+    const names = role === undefined ? [] : shipsInService(facts, year, unfinished)
+    if (role === undefined || names.length === 0 || facts.moored) return []
     const { points, carries } = fleetBook(ruleset).ship(facts, year, ruleset, '')
     const group = airGroupCost(facts, carries, year, ruleset)
     const weight = hullYear(facts) >= year - MODERN_YEARS ? MODERN_WEIGHT : 1
-    return [{ facts, role, points: points + group, carries, names, weight }]
+    const ownPoints = new Map(
+      individuals(facts)
+        .filter((name) => names.includes(name))
+        .map((name) => [name, fleetBook(ruleset).ship(facts, year, ruleset, name).points + group]),
+    )
+    const dearest = Math.max(points + group, ...ownPoints.values())
+    return [{ facts, role, points: dearest, ownPoints, usualPoints: points + group, carries, names, weight }]
   })
 }
 
@@ -232,6 +240,6 @@ class Purse {
     const name = free[this.#pick(free.length)]!
     this.#taken.add(keyOf(stock.facts.navy, name))
     this.ships.push({ stock, name })
-    this.left -= stock.points
+    this.left -= stock.ownPoints.get(name) ?? stock.usualPoints
   }
 }

@@ -1,6 +1,8 @@
+import { rulesets } from '@flankspeed/rulebooks'
 import { enlist } from '@flankspeed/rulebooks/victory-at-sea/testing'
 import { rule } from '@flankspeed/testing'
 import { describe, expect, it } from 'vitest'
+import type { Navy } from '../navies.ts'
 import type { Breach } from './breach.ts'
 import { checkFleet } from './check.ts'
 import { fleetCode, fleetOfCode } from './code.ts'
@@ -37,6 +39,13 @@ rule(['VAS-FLEET-04', 'VAS-CARD-21'], 'the year decides which ships and Flights 
   expect(found({ navy: 'km', year: 1940, ships: [{ class: 'Tirpitz' }] })[0]?.message).toMatch(
     /^Tirpitz enters service in 1941/,
   )
+  expect(found({ navy: 'rn', year: 1942, ships: [{ class: 'Hood' }] })).toEqual([
+    {
+      clause: 'VAS-CARD-21',
+      message: 'Hood was lost on 24 May 1941 (gunfire of Bismarck, Denmark Strait), the battle is set in 1942',
+    },
+  ])
+  expect(found({ navy: 'rn', year: 1941, ships: [{ class: 'Hood' }] })).toEqual([])
   expect(found({ flights: [{ aircraft: 'f6f-3-hellcat' }] })[0]?.clause).toBe('VAS-CARD-21')
   expect(found({ navy: 'ijn', year: 1944, points: 5000, ships: [{ class: 'mogami', name: 'Mogami' }] })).toEqual([
     { clause: 'VAS-FLEET-04', message: 'by 1944 Mogami is listed as mogami-1943, no longer as mogami' },
@@ -61,6 +70,40 @@ rule(
     expect(clauses({ navy: 'rn', flights: zeros, lendLease: true })).toEqual(['VAS-R-121'])
   },
 )
+
+it('knows the years of ships under every rulebook', () => {
+  for (const { id: ruleset } of rulesets) {
+    const messages = (more: Partial<Fleet>): string[] =>
+      found({ ruleset, points: 100_000, ...more }).map(({ message }) => message)
+    expect(messages({ year: 1944, ships: [{ class: 'Arizona' }] }), ruleset).toEqual([
+      'Arizona was lost on 7 December 1941 (aircraft bombs, Pearl Harbor), the battle is set in 1944',
+    ])
+    expect(messages({ year: 1944, ships: [{ class: 'pennsylvania', count: 2 }] }), ruleset).toEqual([
+      'the fleet has 2 ships of Pennsylvania, 1 is in service in 1944',
+    ])
+    expect(messages({ navy: 'mn', year: 1942, ships: [{ class: 'Lorraine' }] }), ruleset).toEqual([
+      'Lorraine is interned from July 1940 on (Alexandria) until May 1943, the battle is set in 1942',
+    ])
+  }
+})
+
+it('names only ships in service', () => {
+  const { vessels } = checkFleet(fleet({ year: 1944, ships: [{ class: 'northampton', count: 3 }] }))
+  expect(vessels.map(({ name }) => name)).toEqual(['Chester', 'Louisville', 'Augusta'])
+})
+
+it('fields a ship that never served for those who ask, and says so', () => {
+  const asked = (navy: Navy, ship: string, year: number) =>
+    checkFleet(fleet({ navy, year, points: 5000, ships: [{ class: ship }] }))
+  expect(asked('km', 'graf-zeppelin', 1943)).toMatchObject({
+    breaches: [],
+    remarks: ['Graf Zeppelin never entered service.'],
+  })
+  expect(asked('rn', 'Superb', 1945)).toMatchObject({
+    breaches: [],
+    remarks: ['Superb entered service after the war.'],
+  })
+})
 
 it('refuses lend-lease under rules that have no such agreement', () => {
   for (const ruleset of ['crimson-tide', 'fleet-d20'])

@@ -1,13 +1,14 @@
 import { plural } from '@flankspeed/kernel'
 import { aircraftTypes, type ClassFacts, findAircraft } from '../library.ts'
-import { nearest, normalizeName } from '../names.ts'
+import { bearsName, nearest } from '../names.ts'
 import { NAVIES, NAVY_CODES, type Navy } from '../navies.ts'
+import { absence, classAbsence, neverServed } from '../service.ts'
 import { airUnits } from './air-units.ts'
 import { type AirUnits, bookOf, type FleetBook } from './book.ts'
 import { type Breach, breach } from './breach.ts'
 import { type Fleet, type FlightOrder, naviesOf, rulesetOf } from './fleet.ts'
 import { keyOf } from './meaning.ts'
-import { laterState, shipsInService, type Vessel, vesselsOf } from './roster.ts'
+import { laterState, shipsOffered, type Vessel, vesselsOf } from './roster.ts'
 
 type Path = Breach['path']
 
@@ -51,20 +52,23 @@ export function checkFleet(fleet: Fleet): CheckedFleet {
     ...unheardOf(fleet, book),
     ...book.breaches(listed),
   ]
-  return { ...listed, breaches: onceEach(breaches), remarks: [...pricedAnew(fleet, cost), ...book.remarks(listed)] }
+  return {
+    ...listed,
+    breaches: onceEach(breaches),
+    remarks: [...pricedAnew(fleet, cost), ...whatIfs(vessels), ...book.remarks(listed)],
+  }
 }
 
 /** In commission, with a name of the class, and in the state of that year (VAS-CARD-20, VAS-CARD-21, VAS-FLEET-04). */
 function service({ path, facts, name }: Vessel, { year }: Fleet, { clauses }: FleetBook): Breach[] {
-  const early = (who: string, from: number): Breach[] => [
-    breach(clauses.service, path, `${who} enters service in ${from}, the battle is set in ${year}`),
-  ]
-  if (facts.commissioned > year) return early(facts.name, facts.commissioned)
+  const absent = (why: string): Breach[] => [breach(clauses.service, path, `${why}, the battle is set in ${year}`)]
+  if (facts.commissioned > year) return absent(`${facts.name} enters service in ${facts.commissioned}`)
   if (name === null) return []
-  const ship = facts.ships.find((known) => normalizeName(known.name) === normalizeName(name))
+  const ship = facts.ships.find((known) => bearsName(known, name))
   if (!ship) return (facts.total ?? 0) > facts.ships.length ? [] : [breach(clauses.card, path, noSuchShip(facts, name))]
-  if (ship.commissioned > year) return early(ship.name, ship.commissioned)
-  const later = laterState(facts, name, year)
+  const away = absence(facts, ship, String(year))
+  if (away) return absent(away.why)
+  const later = laterState(facts, ship.name, year)
   if (!later) return []
   return [breach(clauses.state, path, `by ${year} ${ship.name} is listed as ${later.id}, no longer as ${facts.id}`)]
 }
@@ -78,7 +82,7 @@ function noSuchShip(facts: ClassFacts, name: string): string {
 
 function ownNavy({ path, facts, name }: Vessel, fleet: Fleet): Breach[] {
   const navies = naviesOf(fleet)
-  const servedIn = facts.ships.find((ship) => name !== null && normalizeName(ship.name) === normalizeName(name))?.navy
+  const servedIn = facts.ships.find((ship) => name !== null && bearsName(ship, name))?.navy
   if (navies.includes(facts.navy) || (servedIn !== undefined && navies.includes(servedIn))) return []
   const owners = navies.map((navy) => NAVIES[navy as Navy].title).join(' and the ')
   const joint = [...navies, facts.navy].join(', ')
@@ -192,8 +196,10 @@ function tooMany(vessels: Vessel[], year: number, { clauses }: FleetBook): Breac
     const has = `the fleet has ${plural(fielded.length, 'ship')} of ${facts.name}`
     if (fielded.length > existed)
       return [breach(clauses.card, path, `${has}, there ${existed === 1 ? 'was 1' : `were ${existed}`}`)]
-    const inService = shipsInService(facts, year).length
+    const inService = shipsOffered(facts, year).length
     if (existed > facts.ships.length || !fielded.some(({ name }) => name === null)) return []
+    const gone = inService === 0 ? classAbsence(facts, year) : null
+    if (gone !== null) return [breach(clauses.service, path, `${gone}, the battle is set in ${year}`)]
     const sailing = plural(inService, 'is', 'are')
     return [breach(clauses.service, path, `${has}, ${sailing} in service in ${year}`)]
   })
@@ -238,6 +244,15 @@ const pricedAnew = (fleet: Fleet, cost: number): string[] =>
   fleet.cost !== undefined && fleet.cost !== cost
     ? [`The list says that it costs ${fleet.cost} points; the cards of today say ${cost}.`]
     : []
+
+/** Ships that never served in the war. */
+function whatIfs(vessels: readonly Vessel[]): string[] {
+  return vessels.flatMap(({ facts, name }) => {
+    const ship = facts.ships.find((known) => name !== null && bearsName(known, name))
+    if (!ship || !neverServed(ship)) return []
+    return [`${ship.name} ${ship.never ? 'never entered service' : 'entered service after the war'}.`]
+  })
+}
 
 /** Errors that prevent finding cards: unknown classes, ships and aircraft. */
 export function unreadable({ fleet, breaches }: CheckedFleet): Breach[] {

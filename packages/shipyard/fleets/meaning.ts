@@ -1,5 +1,5 @@
 import { type ClassFacts, classes, findClass } from '../library.ts'
-import { normalizeName } from '../names.ts'
+import { bearsName, normalizeName } from '../names.ts'
 import { type Fleet, naviesOf, type ShipOrder } from './fleet.ts'
 
 /** The meaning of an entry: the class, and the ship if a name stands for both. */
@@ -50,7 +50,7 @@ function ownShip(asked: string, navies: readonly string[], year: number): ClassF
 function shipNamed(asked: string, { id, name, aliases = [], ships }: ClassFacts): string | undefined {
   const wanted = normalizeName(asked)
   if ([id, name, ...aliases].some((known) => normalizeName(known) === wanted)) return undefined
-  return ships.find((ship) => normalizeName(ship.name) === wanted)?.name
+  return ships.find((ship) => bearsName(ship, asked))?.name
 }
 
 /** Identifies a ship in her navy: a name is reused only after a loss. */

@@ -1,4 +1,6 @@
 import type { ClassFacts } from '../library.ts'
+import { absence, neverInService, neverServed } from '../service.ts'
+import type { NamedShip } from '../ship-facts.ts'
 import { bookOf } from './book.ts'
 import { type Fleet, type FlightOrder, rulesetOf } from './fleet.ts'
 import { keyOf, meaningOf, statesOf } from './meaning.ts'
@@ -57,20 +59,29 @@ function christen(vessels: Unpriced[], year: number): void {
   const taken = new Set(vessels.flatMap(({ name, facts }) => (name === null ? [] : [keyOf(facts.navy, name)])))
   for (const vessel of vessels) {
     if (vessel.name !== null) continue
-    const free = shipsInService(vessel.facts, year).find((name) => !taken.has(keyOf(vessel.facts.navy, name)))
+    const free = shipsOffered(vessel.facts, year).find((name) => !taken.has(keyOf(vessel.facts.navy, name)))
     if (free === undefined) continue
     vessel.name = free
     taken.add(keyOf(vessel.facts.navy, free))
   }
 }
 
-/** Names of the ships of a class in service in a year that have not been rebuilt into another class by then. */
-export function shipsInService(facts: ClassFacts, year: number): string[] {
+/**
+ * Names of the ships of a class in service in a year that have not been rebuilt into another class by then. With
+ * `unfinished`, also ships that were never finished, or only after the war.
+ */
+export function shipsInService(facts: ClassFacts, year: number, unfinished = false): string[] {
+  const isThere = (ship: NamedShip): boolean =>
+    (unfinished || !neverServed(ship)) && absence(facts, ship, String(year)) === null
   return facts.ships
-    .filter((ship) => ship.commissioned <= year && laterState(facts, ship.name, year) === undefined)
+    .filter((ship) => isThere(ship) && laterState(facts, ship.name, year) === undefined)
     .toSorted((a, b) => a.commissioned - b.commissioned)
     .map(({ name }) => name)
 }
+
+/** Names to choose from: the ships in service, or every ship of a class that never entered service. */
+export const shipsOffered = (facts: ClassFacts, year: number): string[] =>
+  shipsInService(facts, year, neverInService(facts))
 
 /** The class that lists that name by then, if it is no longer this one: a rebuilt ship, or a new one. */
 export function laterState(facts: ClassFacts, name: string, year: number): ClassFacts | undefined {

@@ -61,6 +61,7 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
           id={rest[0] ?? ''}
           year={Number(query.get('year')) || null}
           rules={query.get('ruleset')}
+          ship={query.get('ship')}
         />
       )
     case 'rules':

@@ -10,13 +10,14 @@ export const cards: Cards = {
     const { cost, hull, aircraft } = ctCard(id, year)
     return { points: cost, hull, carries: aircraft }
   },
-  shown(id, year) {
-    const card = ctCard(id, year)
+  shown(id, year, _ruleset, ship) {
+    const subject = tideSubject(id, year, ship)
+    const { card } = subject
     const columns = SHIP_COLUMNS.filter((column) => card.dice[column].some((count) => count > 0))
     const last = Math.max(4, ...columns.map((column) => card.dice[column].findLastIndex((count) => count > 0) + 1))
     const ranges = Array.from({ length: last }, (_, i) => i)
     return {
-      svg: tideCardSvg(tideSubject(id, year)),
+      svg: tideCardSvg(subject),
       figures: [
         {
           label: 'Movement',
@@ -36,12 +37,12 @@ export const cards: Cards = {
           ...ranges.map((range) => String(card.dice[column][range] || '–')),
         ]),
       },
-      printed: isPrintedTide(id),
+      printed: isPrintedTide(subject.facts, year, ship),
       corrected: false,
     }
   },
-  drawn(id, year) {
-    const subject = tideSubject(id, year)
+  drawn(id, year, _ruleset, ship) {
+    const subject = tideSubject(id, year, ship)
     return { title: subject.title, card: drawTideCard(subject) }
   },
 }

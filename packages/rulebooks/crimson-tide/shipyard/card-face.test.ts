@@ -6,7 +6,7 @@ test('every class afloat has a card that is drawn, with her dice on it', () => {
   let drawn = 0
   for (const { id, type, commissioned } of classes({})) {
     if (type === 'shore-battery') continue
-    const subject = tideSubject(id, Math.max(commissioned, 1943))
+    const subject = tideSubject(id, Math.max(commissioned, 1943), '')
     const svg = tideCardSvg(subject)
     expect(svg).toMatch(/^<svg .*<\/svg>$/s)
     expect(svg).toContain(`>${subject.card.cost}<`)

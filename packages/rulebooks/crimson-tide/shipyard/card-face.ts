@@ -40,9 +40,9 @@ export interface TideSubject {
 }
 
 /** The card of a class, or of one of its ships, by any of their names; throws what is wrong. */
-export function tideSubject(asked: string, year?: number): TideSubject {
-  const { id, named: _named, ...shown } = shownClass(asked, year)
-  return { ...shown, card: ctCard(id, shown.year) }
+export function tideSubject(asked: string, year?: number, ship?: string): TideSubject {
+  const { id, named, ...shown } = shownClass(asked, year, ship)
+  return { ...shown, card: ctCard(id, shown.year, named) }
 }
 
 const EDGE = 3.5

@@ -5,6 +5,8 @@ import {
   findAircraft,
   findClass,
   type Navy,
+  outdatesPrint,
+  shipNamed,
 } from '@flankspeed/shipyard/rulebook'
 import type { AircraftCard, Card } from '../rules/cards/card.ts'
 import { readAircraftCard, readCard } from '../rules/cards/card-reading.ts'
@@ -63,18 +65,24 @@ const PRINTED_AIRCRAFT: Record<string, string> = {
   'swordfish-i': 'swordfish',
 }
 
-/** The card of a class, or of one of its ships, in a year. Where a card is printed, it wins in every year (CT-R-72). */
-export function ctCard(nameOrId: string, year: number): Card {
+/**
+ * The card of a class, or of one of its ships, in a year. Where a card is printed, it wins until a refit changed more than
+ * it can show (CT-R-72).
+ */
+export function ctCard(nameOrId: string, year: number, ship?: string | null): Card {
   const facts = findClass(nameOrId, year)
-  return printedShips.find(({ id }) => id === PRINTED_SHIPS[facts.id]) ?? derivedCtCard(facts, year)
+  const named = ship || shipNamed(nameOrId, facts)?.name
+  const printed = isPrintedTide(facts, year, named) ? PRINTED_SHIPS[facts.id] : undefined
+  return printedShips.find(({ id }) => id === printed) ?? derivedCtCard(facts, year, named)
 }
 
-/** Whether the card of that class is printed, and not our arithmetic. */
-export const isPrintedTide = (id: string): boolean => id in PRINTED_SHIPS
+/** Whether the card of that ship or class is printed, and not our arithmetic. */
+export const isPrintedTide = (facts: ClassFacts, year: number, ship?: string | null): boolean =>
+  facts.id in PRINTED_SHIPS && !outdatesPrint(year, facts, ship)
 
 /** The card by the conversion alone (CT-CONV-01). */
-export function derivedCtCard(facts: ClassFacts, year: number): Card {
-  const figures = figuresOf({ ...factsIn(year, facts), navy: facts.navy }, year)
+export function derivedCtCard(facts: ClassFacts, year: number, ship?: string | null): Card {
+  const figures = figuresOf({ ...factsIn(year, facts, ship), navy: facts.navy }, year)
   if (figures === null) throw new Error(`${facts.name} stands ashore: under Crimson Tide it is no unit with a card.`)
   const head = { id: facts.id, name: facts.name, class: facts.name, nation: FLAGS[facts.navy] }
   return readCard({ ...head, ...convert(figures) }, facts.id, facts.id)

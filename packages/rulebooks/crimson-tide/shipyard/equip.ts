@@ -1,5 +1,5 @@
 import type { Data } from '@flankspeed/kernel'
-import { knowsAircraft, knowsClass } from '@flankspeed/shipyard/rulebook'
+import { findClass, knowsAircraft, knowsClass, outdatesPrint } from '@flankspeed/shipyard/rulebook'
 import { describeAircraftCard, describeCard } from '../rules/cards/card-reading.ts'
 import { printedAircraft } from '../rules/cards/printed/aircraft.ts'
 import { printedShips } from '../rules/cards/printed/ships.ts'
@@ -33,7 +33,10 @@ function withCard(ship: unknown, year: number): unknown {
   const printed = printedShips.some(({ id, name, class: known }) =>
     [id, name, known].some((word) => word.toLowerCase() === asked),
   )
-  return printed || !knowsClass(ship.class, year) ? ship : { ...ship, card: describeCard(ctCard(ship.class, year)) }
+  if (!knowsClass(ship.class, year)) return ship
+  const name = typeof ship.name === 'string' ? ship.name : ''
+  if (printed && !outdatesPrint(year, findClass(ship.class, year), name)) return ship
+  return { ...ship, card: describeCard(ctCard(ship.class, year, name)) }
 }
 
 function withAircraftCard(token: unknown): unknown {

@@ -5,7 +5,7 @@ import { ctCardText } from './card-text.ts'
 
 export const faces: Faces = {
   named: (name, year) => faceOf(tideSubject(name, year)),
-  ship: ({ facts, name }, year) => faceOf({ ...tideSubject(facts.id, year), ...(name !== null && { title: name }) }),
+  ship: ({ facts, name }, year) => faceOf(tideSubject(facts.id, year, name ?? '')),
 }
 
 const faceOf = (subject: TideSubject): Face => ({

@@ -36,9 +36,9 @@ export const tideBook: FleetBook = {
     objective: [],
   },
   has: ({ type }) => type !== 'shore-battery',
-  ship(facts, year) {
-    const { cost, aircraft } = ctCard(facts.id, year)
-    return { points: cost, carries: aircraft, printed: isPrintedTide(facts.id) }
+  ship(facts, year, _ruleset, name) {
+    const { cost, aircraft } = ctCard(facts.id, year, name)
+    return { points: cost, carries: aircraft, printed: isPrintedTide(facts, year, name) }
   },
   lines(facts) {
     const { id, name, year } = facts
@@ -72,8 +72,8 @@ function tooManyAshore({ flights }: Listed): Breach[] {
   return [breach(['CT-SETUP-06', 'CT-SCN-05'], ['flights'], `the land base holds ${capacity} tokens, not ${tokens}`)]
 }
 
-function propose({ ruleset, navy, year, points, seed }: Wish): Fleet {
-  const tide = proposeTideFleet({ navy, year, points, seed })
+function propose({ ruleset, navy, year, points, seed, unfinished }: Wish): Fleet {
+  const tide = proposeTideFleet({ navy, year, points, seed, unfinished })
   const ships = tide.ships.map(({ id, class: type, name }): ShipOrder => {
     const aboard = Map.groupBy(
       tide.aircraft.filter(({ base }) => base === id),

@@ -1,5 +1,4 @@
 import { Generator, seedState } from '@flankspeed/kernel'
-import { NEVER_AT_SEA } from '@flankspeed/shipyard/fleets'
 import { NAVIES, type Navy } from '@flankspeed/shipyard/rulebook'
 import type { ShipType } from '../rules/cards/card.ts'
 import { ctAircraft, ctCard } from './card.ts'
@@ -38,6 +37,8 @@ export interface TideFleetWish {
   task?: TideTask
   /** Ships and tokens together; null without limit (CT-FLEET-05). */
   unitLimit?: number | null
+  /** Also ships that were never finished, or only after the war. */
+  unfinished?: boolean | undefined
 }
 
 type Pick = (n: number) => number
@@ -75,10 +76,10 @@ const DIVISION = 3
 
 /** A fleet as it might have sailed, for so many points; the same for the same seed. */
 export function proposeTideFleet(wish: TideFleetWish): TideFleet {
-  const { navy, year, points, seed, task = 'battle', unitLimit = 15 } = wish
+  const { navy, year, points, seed, task = 'battle', unitLimit = 15, unfinished } = wish
   const generator = new Generator(seedState(`${navy} ${year} ${points} ${task} ${seed}`))
   const pick: Pick = (n) => generator.die(n) - 1
-  const yard = tideYard(navy, year).filter(({ facts }) => !NEVER_AT_SEA.includes(facts.id))
+  const yard = tideYard(navy, year, unfinished)
   const list = new List(yard, points, unitLimit ?? Number.POSITIVE_INFINITY, pick)
   const lent = LENT[task]
   const squadrons = tideAircraft(navy, year)
@@ -193,7 +194,7 @@ const WING = ['fighter', 'dive-bomber', 'torpedo-bomber'] as const
 /** What a list costs in all (CT-FLEET-04). */
 export function tideCost({ year, ships, aircraft }: TideFleet): number {
   return (
-    ships.reduce((sum, ship) => sum + ctCard(ship.class, year).cost, 0) +
+    ships.reduce((sum, ship) => sum + ctCard(ship.class, year, ship.name).cost, 0) +
     aircraft.reduce((sum, token) => sum + ctAircraft(token.class).cost, 0)
   )
 }

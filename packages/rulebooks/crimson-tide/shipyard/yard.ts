@@ -1,5 +1,5 @@
 import { shipsInService } from '@flankspeed/shipyard/fleets'
-import { aircraftTypes, type ClassFacts, classes, type Navy } from '@flankspeed/shipyard/rulebook'
+import { aircraftTypes, type ClassFacts, classes, individuals, type Navy } from '@flankspeed/shipyard/rulebook'
 import type { AircraftCard, Card } from '../rules/cards/card.ts'
 import { ctAircraft, ctCard } from './card.ts'
 
@@ -11,11 +11,19 @@ export interface YardClass {
   readonly names: readonly string[]
 }
 
-/** Everything afloat that has a card, dearest first; batteries ashore have none. */
-export function tideYard(navy: Navy, year: number): YardClass[] {
-  return classes({ navy, year })
+/** Everything afloat that has a card, dearest first; batteries ashore have none. Ships unlike their sisters stand alone. */
+export function tideYard(navy: Navy, year: number, unfinished = false): YardClass[] {
+  return classes({ navy, year, unfinished })
     .filter(({ type }) => type !== 'shore-battery')
-    .map((facts) => ({ facts, card: ctCard(facts.id, year), names: shipsInService(facts, year) }))
+    .flatMap((facts) => {
+      const names = shipsInService(facts, year, unfinished)
+      const alone = individuals(facts).filter((name) => names.includes(name))
+      const sisters = names.filter((name) => !alone.includes(name))
+      return [
+        { facts, card: ctCard(facts.id, year), names: sisters },
+        ...alone.map((name) => ({ facts, card: ctCard(facts.id, year, name), names: [name] })),
+      ]
+    })
     .filter(({ names }) => names.length > 0)
     .toSorted((one, other) => other.card.cost - one.card.cost)
 }

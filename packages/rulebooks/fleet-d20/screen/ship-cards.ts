@@ -11,8 +11,8 @@ export const cards: Cards = {
     const { points, S, H } = fdSheet(id, year)
     return { points, hull: S, carries: flightDeck.parts.hangarPerH * H }
   },
-  shown(id, year) {
-    const subject = sheetSubject(id, year)
+  shown(id, year, _ruleset, ship) {
+    const subject = sheetSubject(id, year, ship)
     const { sheet } = subject
     const { AC } = sheet
     return {
@@ -31,8 +31,8 @@ export const cards: Cards = {
       corrected: false,
     }
   },
-  drawn(id, year) {
-    const subject = sheetSubject(id, year)
+  drawn(id, year, _ruleset, ship) {
+    const subject = sheetSubject(id, year, ship)
     return { title: subject.title, card: drawSheet(subject) }
   },
 }

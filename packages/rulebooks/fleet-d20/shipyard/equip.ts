@@ -43,7 +43,8 @@ function withSheet(ship: Data, year: number | null): Data {
     [sheet.id, sheet.name, sheet.class].some((word) => word.toLowerCase() === asked),
   )
   if ((worked && year === null) || !knowsClass(name, year ?? USUAL_YEAR)) return ship
-  return { ...ship, card: describeCard(fdSheet(name, year ?? USUAL_YEAR)) }
+  const own = typeof ship.name === 'string' ? ship.name : null
+  return { ...ship, card: describeCard(fdSheet(name, year ?? USUAL_YEAR, own)) }
 }
 
 function withStandSheet(stand: Data, year: number | null): Data {

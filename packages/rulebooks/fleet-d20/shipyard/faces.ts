@@ -9,7 +9,7 @@ import { standText } from './stand-text.ts'
 
 export const faces: Faces = {
   named: (name, year) => (knowsAircraft(name) ? standFace(name, year) : faceOf(sheetSubject(name, year))),
-  ship: ({ facts, name }, year) => faceOf(sheetSubject(facts.id, year, name)),
+  ship: ({ facts, name }, year) => faceOf(sheetSubject(facts.id, year, name ?? '')),
   aircraft: (title, checked) =>
     drawStandCards(
       title,

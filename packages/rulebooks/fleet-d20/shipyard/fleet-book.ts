@@ -30,8 +30,8 @@ export const sheetBook: FleetBook = {
     objective: [],
   },
   has: () => true,
-  ship(facts, year) {
-    const { points, H } = fdSheet(facts.id, year)
+  ship(facts, year, _ruleset, name) {
+    const { points, H } = fdSheet(facts.id, year, name)
     return { points, carries: flightDeck.parts.hangarPerH * H, printed: isWorked(facts.id, year) }
   },
   lines(facts, _ruleset, year) {
@@ -84,7 +84,7 @@ const listOf = (vessels: Listed['vessels']): string => vessels.map(shipName).joi
 
 const shipsOf = ({ vessels }: Listed, counts: (size: number) => boolean, { year }: Fleet): number =>
   vessels
-    .filter(({ facts }) => counts(fdSheet(facts.id, Math.max(year, facts.commissioned)).size))
+    .filter(({ facts, name }) => counts(fdSheet(facts.id, Math.max(year, facts.commissioned), name).size))
     .reduce((sum, { points }) => sum + points, 0)
 
 /** FD-SET-08 */

@@ -5,6 +5,7 @@ import {
   findAircraft,
   findClass,
   NAVIES,
+  shipNamed,
 } from '@flankspeed/shipyard/rulebook'
 import type { Card, StandCard } from '../rules/cards/card.ts'
 import { readCard, readStandCard } from '../rules/cards/card-reading.ts'
@@ -33,18 +34,19 @@ const WORKED_STANDS: Record<string, string> = {
 }
 
 /** The data sheet of a class, or of one of its ships, in a year. A worked sheet wins in its own year. */
-export function fdSheet(nameOrId: string, year: number): Card {
+export function fdSheet(nameOrId: string, year: number, ship?: string | null): Card {
   const facts = findClass(nameOrId, year)
   const worked = isWorked(facts.id, year) ? WORKED_SHIPS[facts.id] : undefined
-  return printedShips.find(({ id }) => id === worked?.id) ?? derivedSheet(facts, year)
+  const named = ship || shipNamed(nameOrId, facts)?.name
+  return printedShips.find(({ id }) => id === worked?.id) ?? derivedSheet(facts, year, named)
 }
 
 /** Whether the sheet of that class and year is a worked one, and not our arithmetic. */
 export const isWorked = (id: string, year: number): boolean => WORKED_SHIPS[id]?.year === year
 
 /** The data sheet by the conversion alone (FD-CONV-01 to FD-CONV-12). */
-export function derivedSheet(facts: ClassFacts, year: number): Card {
-  const sheet = convert(figuresOf({ ...factsIn(year, facts), navy: facts.navy }, year))
+export function derivedSheet(facts: ClassFacts, year: number, ship?: string | null): Card {
+  const sheet = convert(figuresOf({ ...factsIn(year, facts, ship), navy: facts.navy }, year))
   const head = { id: facts.id, name: facts.name, class: facts.name, nation: NAVIES[facts.navy].title }
   return readCard({ ...head, role: facts.type.replaceAll('-', ' '), ...sheet }, facts.id, facts.id)
 }

@@ -12,6 +12,7 @@ import {
 } from '@flankspeed/web/desk'
 import { describeCard } from '../rules/cards/card-reading.ts'
 import { vasCard } from '../shipyard/card.ts'
+import { CORE } from '../shipyard/corrections.ts'
 import { mayHaveVtFuses } from '../shipyard/fleet-book.ts'
 
 export const victoryMeeting: Family = {
@@ -19,8 +20,8 @@ export const victoryMeeting: Family = {
 
   /** She carries her card with her, without its year: a fleet that breaks the rules may still fight. The rules correct it. */
   ship(vessel, year) {
-    const { facts, vtFuses } = vessel
-    const card = vasCard(facts.id, Math.max(year, facts.commissioned))
+    const { facts, name, vtFuses } = vessel
+    const card = vasCard(facts.id, Math.max(year, facts.commissioned), CORE, name ?? '')
     return {
       class: facts.id,
       name: shipName(vessel),

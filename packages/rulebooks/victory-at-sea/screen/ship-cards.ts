@@ -4,6 +4,7 @@ import type { CardShown, Cards } from '@flankspeed/web/desk'
 import { type Card, WEAPON_TRAITS } from '../rules/cards/card.ts'
 import { describeCard } from '../rules/cards/card-reading.ts'
 import { vasCard } from '../shipyard/card.ts'
+import { CORE } from '../shipyard/corrections.ts'
 import { cardSvg, drawCard } from '../shipyard/drawing/card-face.ts'
 import { cardSubject } from '../shipyard/drawing/subject.ts'
 
@@ -13,10 +14,10 @@ export const cards: Cards = {
     const { points, hull, traits } = vasCard(id, year, ruleset)
     return { points, hull, carries: traits.carrier }
   },
-  shown(id, year, ruleset) {
-    const card = vasCard(id, year, ruleset)
+  shown(id, year, ruleset, ship) {
+    const card = vasCard(id, year, ruleset, ship)
     return {
-      svg: cardSvg(cardSubject(id, year, null, ruleset)),
+      svg: cardSvg(cardSubject(id, year, ship, ruleset)),
       figures: [
         { label: 'Flank Speed', value: `${card.flankSpeed}″` },
         { label: 'Armour', value: `${card.armour}+` },
@@ -27,11 +28,11 @@ export const cards: Cards = {
       traits: traitTexts(card.traits, card.traitOrder),
       weapons: weaponsOf(card),
       printed: !card.provisional,
-      corrected: stateHash(describeCard(card)) !== stateHash(describeCard(vasCard(id, year))),
+      corrected: stateHash(describeCard(card)) !== stateHash(describeCard(vasCard(id, year, CORE, ship))),
     }
   },
-  drawn(id, year, ruleset) {
-    const subject = cardSubject(id, year, null, ruleset)
+  drawn(id, year, ruleset, ship) {
+    const subject = cardSubject(id, year, ship, ruleset)
     return { title: subject.title, card: drawCard(subject) }
   },
 }

@@ -1,4 +1,4 @@
-import { type ClassFacts, factsIn, findClass, NAVIES } from '@flankspeed/shipyard/rulebook'
+import { type ClassFacts, factsIn, findClass, NAVIES, outdatesPrint, shipNamed } from '@flankspeed/shipyard/rulebook'
 import type { Card } from '../rules/cards/card.ts'
 import { printedClasses } from '../rules/cards/printed/index.ts'
 import { printed } from '../rules/cards/printed.ts'
@@ -14,12 +14,14 @@ import { TYPE_OF, traitsOf } from './traits.ts'
 const PRINTED_AS: Record<string, string> = { 'queen-elizabeth-warspite': 'queen-elizabeth-group-3' }
 
 /**
- * The card of a class, or of one of its ships, in a year. Where a card is printed, it wins in every year; what a ruleset
- * corrects comes last.
+ * The card of a class, or of one of its ships, in a year. Where a card is printed, it wins until a refit changed more than
+ * it can show; what a ruleset corrects comes last.
  */
 export function vasCard(nameOrId: string, year: number, ruleset = CORE, ship = ''): Card {
   const facts = findClass(nameOrId, year)
-  return correctedCard(ruleset, printedCard(facts.id) ?? derivedCard(facts, year), ship, year)
+  const named = ship || shipNamed(nameOrId, facts)?.name
+  const asPrinted = outdatesPrint(year, facts, named) ? undefined : printedCard(facts.id)
+  return correctedCard(ruleset, asPrinted ?? derivedCard(facts, year, named), ship, year)
 }
 
 export function printedCard(classId: string): Card | undefined {
@@ -27,8 +29,8 @@ export function printedCard(classId: string): Card | undefined {
 }
 
 /** The card by the formulae alone. */
-export function derivedCard(facts: ClassFacts, year: number): Card {
-  const state = factsIn(year, facts)
+export function derivedCard(facts: ClassFacts, year: number, ship?: string): Card {
+  const state = factsIn(year, facts, ship)
   const hull = hullOf(state)
   const card = printed({
     id: facts.id,

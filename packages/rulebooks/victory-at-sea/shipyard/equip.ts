@@ -1,5 +1,5 @@
 import type { Data } from '@flankspeed/kernel'
-import { knowsClass, normalizeName } from '@flankspeed/shipyard/rulebook'
+import { findClass, knowsClass, normalizeName, outdatesPrint } from '@flankspeed/shipyard/rulebook'
 import { describeCard } from '../rules/cards/card-reading.ts'
 import { printedFlights } from '../rules/cards/flight-card.ts'
 import { printedClasses } from '../rules/cards/printed/index.ts'
@@ -40,8 +40,10 @@ function withLine(flight: unknown, year: number, ruleset: string): unknown {
 }
 
 function withCard(ship: unknown, year: number): unknown {
-  if (!hasClass(ship) || ship.card !== undefined || isPrinted(ship.class) || !knowsClass(ship.class, year)) return ship
-  return { ...ship, card: describeCard(vasCard(ship.class, year)) }
+  if (!hasClass(ship) || ship.card !== undefined || !knowsClass(ship.class, year)) return ship
+  const name = typeof ship.name === 'string' ? ship.name : ''
+  if (isPrinted(ship.class) && !outdatesPrint(year, findClass(ship.class, year), name)) return ship
+  return { ...ship, card: describeCard(vasCard(ship.class, year, CORE, name)) }
 }
 
 const hasClass = (value: unknown): value is Data & { class: string } =>

@@ -8,9 +8,9 @@ import { cardSubject } from './drawing/subject.ts'
 import { flightsOf } from './ordered-flights.ts'
 
 export const faces: Faces = {
-  named: (name, year, ruleset) => faceOf(cardSubject(name, year, null, ruleset)),
+  named: (name, year, ruleset) => faceOf(cardSubject(name, year, undefined, ruleset)),
   ship({ facts, name, vtFuses }, year, ruleset) {
-    const subject = cardSubject(facts.id, year, name, ruleset)
+    const subject = cardSubject(facts.id, year, name ?? '', ruleset)
     return faceOf({ ...subject, ...(vtFuses && { equipment: ['VT Fuses'] }) })
   },
   aircraft: (title, checked) =>

@@ -19,6 +19,7 @@ import {
   readFleet,
   rulesetOf,
   shipName,
+  shipsOffered,
   unreadable,
 } from '@flankspeed/shipyard/fleets'
 import { deskOf } from '../rulebook-desks.ts'
@@ -152,7 +153,7 @@ export const fleetShown = (fleet: Fleet): FleetShown => {
               name: first.facts.name,
               navy: first.facts.navy,
               type: first.facts.type.replaceAll('-', ' '),
-              ships: first.facts.ships.map(({ name }) => name),
+              ships: [...new Set([...shipsOffered(first.facts, fleet.year), ...own.flatMap(({ name }) => name ?? [])])],
               carries: first.carries,
               airNavies: naviesFlownBy([first.facts.navy], true, fleet, book),
               mayHaveVtFuses: lists?.mayHaveVtFuses?.(first, fleet) ?? false,
@@ -234,9 +235,15 @@ export function fleetSheet(fleet: Fleet, paper: Paper): string | Trouble {
   })
 }
 
-export function shipSheet(id: string, year: number, paper: Paper, ruleset: string = DEFAULT_RULESET): string | Trouble {
+export function shipSheet(
+  id: string,
+  year: number,
+  paper: Paper,
+  ruleset: string = DEFAULT_RULESET,
+  ship: string = '',
+): string | Trouble {
   return orTrouble(() => {
-    const { title: name, card } = cardsOf(ruleset).drawn(id, year, ruleset)
+    const { title: name, card } = cardsOf(ruleset).drawn(id, year, ruleset, ship)
     const title = `${name}, ${year}`
     return sheetHtml(sheetPages([card], paper, title), paper, title)
   })

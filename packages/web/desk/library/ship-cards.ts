@@ -17,7 +17,8 @@ export interface Cards {
   /** Whether that class has one. */
   has(facts: ClassFacts): boolean
   brief(id: string, year: number, ruleset: string): { points: number; hull: number; carries: number }
-  shown(id: string, year: number, ruleset: string): CardShown
+  /** The card of one ship, or of the class if the name is empty. */
+  shown(id: string, year: number, ruleset: string, ship: string): CardShown
   /** Its SVG content, from the top left corner, for a printed sheet. */
-  drawn(id: string, year: number, ruleset: string): { title: string; card: string }
+  drawn(id: string, year: number, ruleset: string, ship: string): { title: string; card: string }
 }

@@ -1,14 +1,21 @@
 import { DEFAULT_RULESET } from '@flankspeed/engine'
-import { spoken } from '@flankspeed/kernel'
+import { listed, spoken } from '@flankspeed/kernel'
 import {
   aircraftTypes,
   type ClassFacts,
   classes,
   factsIn,
+  fateOf,
   findClass,
+  individuals,
+  inWords,
+  isInService,
+  lastYear,
   NAVIES,
+  type NamedShip,
   type Navy,
   SHIP_KINDS,
+  yearsOf,
 } from '@flankspeed/shipyard'
 import {
   BUFF,
@@ -63,15 +70,18 @@ export interface ClassBrief {
 export interface ClassFilter {
   navy?: string
   type?: string
-  year?: number
+  /** Classes with a ship in service that year. */
+  year?: number | undefined
   words?: string
+  /** Also ships that never entered service. */
+  unfinished?: boolean
   /** The ruleset of the card. */
   ruleset?: string
 }
 
-export function classList({ navy, type, year, words = '', ruleset }: ClassFilter = {}): ClassBrief[] {
+export function classList({ navy, type, year, words = '', unfinished, ruleset }: ClassFilter = {}): ClassBrief[] {
   const wanted = words.split(/\s+/).filter(Boolean)
-  return classes({ navy: navy || undefined, type: type || undefined, year, words: wanted })
+  return classes({ navy: navy || undefined, type: type || undefined, year, unfinished, words: wanted })
     .filter((facts) => cardsOf(ruleset ?? DEFAULT_RULESET).has(facts))
     .map((facts) => classBrief(facts, year, ruleset))
 }
@@ -124,6 +134,21 @@ export function flightList({ navy, year, words = '', ruleset = DEFAULT_RULESET }
   )
 }
 
+/** One ship of a class: when she served, and what became of her. */
+export interface ShipOfClass {
+  name: string
+  commissioned: number
+  /** In words: when she was commissioned, and when she was as described if that was later. */
+  entered: string
+  /** In words, such as "was lost on 24 May 1941 (gunfire of Bismarck, Denmark Strait)". */
+  fate: string
+  note: string
+  /** In service in the year that is shown. */
+  serves: boolean
+  /** Not like her sisters at some time: she has a card of her own. */
+  differs: boolean
+}
+
 /** A class as she was in a year: her card, as drawing and text, and her history. */
 export interface ShipShown extends CardShown {
   brief: ClassBrief
@@ -132,7 +157,9 @@ export interface ShipShown extends CardShown {
   years: { first: number; last: number }
   facts: { label: string; value: string }[]
   refits: { year: number; note: string; done: boolean }[]
-  ships: { name: string; commissioned: number }[]
+  ships: ShipOfClass[]
+  /** The one that is shown; empty for the class. */
+  ship: string
   note: string
   /** Facts that are estimates rather than records. */
   estimated: string[]
@@ -145,12 +172,15 @@ const factWords = (field: string): string => FACT_WORDS[field] ?? field.split('.
 
 const FACT_WORDS: Readonly<Record<string, string>> = { antiAir: 'anti-aircraft guns', 'displacement.full': 'full load' }
 
-export function shipShown(id: string, asked?: number, ruleset: string = DEFAULT_RULESET): ShipShown {
+export function shipShown(id: string, asked?: number, ruleset: string = DEFAULT_RULESET, ship: string = ''): ShipShown {
   const found = findClass(id, asked)
-  const years = { first: found.commissioned, last: Math.max(LAST_YEAR, found.commissioned) }
+  const named = found.ships.find(({ name }) => name === ship)
+  const years = named
+    ? yearsOf(found, named, LAST_YEAR)
+    : { first: found.commissioned, last: lastYear(found, LAST_YEAR) }
   const year = Math.min(years.last, Math.max(years.first, asked ?? years.first))
-  const state = factsIn(year, found)
-  const { svg, ...card } = cardsOf(ruleset).shown(found.id, year, ruleset)
+  const state = factsIn(year, found, named?.name)
+  const { svg, ...card } = cardsOf(ruleset).shown(found.id, year, ruleset, named?.name ?? '')
   return {
     brief: classBrief(found, year, ruleset),
     year,
@@ -158,12 +188,40 @@ export function shipShown(id: string, asked?: number, ruleset: string = DEFAULT_
     svg: themed(svg),
     ...card,
     facts: factsTold(state),
-    refits: found.refits.map(({ year: done, note }) => ({ year: done, note, done: done <= year })),
-    ships: found.ships
-      .toSorted((a, b) => a.commissioned - b.commissioned)
-      .map(({ name, commissioned }) => ({ name, commissioned })),
+    refits: changesOf(found, named?.name).map(({ year: done, note }) => ({ year: done, note, done: done <= year })),
+    ships: found.ships.toSorted((a, b) => a.commissioned - b.commissioned).map((one) => shipOfClass(found, one, year)),
+    ship: named?.name ?? '',
     note: found.note ?? '',
     estimated: found.estimated.map(factWords),
+  }
+}
+
+/** The refits of a ship, or of the class, each with the ships that it concerned; how a ship differed counts as the first. */
+function changesOf(facts: ClassFacts, ship: string | undefined): { year: number; note: string }[] {
+  const own = facts.ships.find(({ name }) => name === ship)
+  const differences = (facts.differences ?? []).map((change) => ({
+    ...change,
+    year: own?.commissioned ?? facts.commissioned,
+  }))
+  return [...differences, ...facts.refits]
+    .filter(({ ships }) => ship === undefined || ships === undefined || ships.includes(ship))
+    .map(({ year, note, ships }) => ({
+      year,
+      note: ship === undefined && ships !== undefined ? `${listed(ships)}: ${note}` : note,
+    }))
+}
+
+function shipOfClass(facts: ClassFacts, ship: NamedShip, year: number): ShipOfClass {
+  const { name, commissioned, since, first, note = '' } = ship
+  const entered = inWords(since ?? String(Math.max(commissioned, facts.commissioned)))
+  return {
+    name,
+    commissioned,
+    entered: first === undefined ? entered : `${inWords(first)}, as shown from ${entered}`,
+    fate: fateOf(ship),
+    note,
+    serves: isInService(facts, ship, year),
+    differs: individuals(facts).includes(name),
   }
 }
 

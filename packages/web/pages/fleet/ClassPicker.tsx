@@ -11,18 +11,21 @@ export function ClassPicker({ fleet, add }: { fleet: Fleet; add: (one: ClassBrie
   const [words, setWords] = useState('')
   const [type, setType] = useState('')
   const [everyNavy, setEveryNavy] = useState(false)
+  const [unfinished, setUnfinished] = useState(false)
   const { answer: types } = useAnswer('types', () => theLibrary().shipTypes())
   const { answer: rulesets } = useAnswer('rulesets', () => theLibrary().rulesets())
   const ruleset = fleet.ruleset ?? rulesets?.[0]?.id
   const navies = everyNavy ? [''] : naviesOf(fleet)
-  const { answer: classes } = useAnswer(JSON.stringify([navies, fleet.year, words, type, ruleset]), async () =>
-    ruleset === undefined
-      ? null
-      : (
-          await Promise.all(
-            navies.map((navy) => theLibrary().classes({ navy, type, year: fleet.year, words, ruleset })),
-          )
-        ).flat(),
+  const { answer: classes } = useAnswer(
+    JSON.stringify([navies, fleet.year, words, type, unfinished, ruleset]),
+    async () =>
+      ruleset === undefined
+        ? null
+        : (
+            await Promise.all(
+              navies.map((navy) => theLibrary().classes({ navy, type, year: fleet.year, words, unfinished, ruleset })),
+            )
+          ).flat(),
   )
   return (
     <section className="class-picker" aria-labelledby="class-picker-title">
@@ -46,6 +49,10 @@ export function ClassPicker({ fleet, add }: { fleet: Fleet; add: (one: ClassBrie
         <label>
           <input type="checkbox" checked={everyNavy} onChange={(event) => setEveryNavy(event.target.checked)} /> All
           navies
+        </label>
+        <label>
+          <input type="checkbox" checked={unfinished} onChange={(event) => setUnfinished(event.target.checked)} /> Never
+          finished
         </label>
       </search>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}

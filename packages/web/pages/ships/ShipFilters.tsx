@@ -5,7 +5,8 @@ import './ShipFilters.css'
 export interface ShipWish {
   navy: string
   type: string
-  year: number
+  /** Ships in service that year; every ship without it. */
+  year: number | undefined
   words: string
 }
 
@@ -46,7 +47,12 @@ export function ShipFilters({
           </option>
         ))}
       </select>
-      <select aria-label="Year" value={wish.year} onChange={(event) => change({ year: Number(event.target.value) })}>
+      <select
+        aria-label="Year"
+        value={wish.year ?? ''}
+        onChange={(event) => change({ year: Number(event.target.value) || undefined })}
+      >
+        <option value="">All years</option>
         {YEARS.map((year) => (
           <option key={year} value={year}>
             {year}

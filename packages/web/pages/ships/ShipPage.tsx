@@ -13,17 +13,20 @@ interface Props {
   year: number | null
   /** The ruleset of the card; null: the default. */
   rules: string | null
+  /** One ship of the class; the class if null. */
+  ship: string | null
 }
 
 /** A class: her card in a year, and the facts behind it. */
-export default function ShipPage({ id, year: asked, rules }: Props): ReactNode {
+export default function ShipPage({ id, year: asked, rules, ship: named }: Props): ReactNode {
   const [year, setYear] = useState(asked)
   const [chosen, setRuleset] = useState(rules)
+  const [one, setOne] = useState(named ?? '')
   const { answer: every } = useAnswer('rulesets', () => theLibrary().rulesets())
   const rulesets = every?.filter(({ cards }) => cards) ?? []
   const ruleset = chosen ?? rulesets[0]?.id
-  const { answer: ship, trouble } = useAnswer(`${id} ${year} ${ruleset}`, async () =>
-    ruleset === undefined ? null : theLibrary().ship(id, year ?? undefined, ruleset),
+  const { answer: ship, trouble } = useAnswer(`${id} ${year} ${ruleset} ${one}`, async () =>
+    ruleset === undefined ? null : theLibrary().ship(id, year ?? undefined, ruleset, one),
   )
   if (!ship || ruleset === undefined)
     return (
@@ -46,7 +49,7 @@ export default function ShipPage({ id, year: asked, rules }: Props): ReactNode {
           type="button"
           className="button"
           onClick={async () => {
-            const sheet = await theLibrary().shipSheet(brief.id, ship.year, 'a4', ruleset)
+            const sheet = await theLibrary().shipSheet(brief.id, ship.year, 'a4', ruleset, ship.ship)
             if (typeof sheet === 'string') printPage(sheet)
           }}
         >
@@ -63,6 +66,7 @@ export default function ShipPage({ id, year: asked, rules }: Props): ReactNode {
               These rules correct her card. <a href={linkTo('differences', ruleset)}>See the differences</a>
             </p>
           )}
+          <OneShip ship={ship} choose={setOne} />
           <Years ship={ship} choose={setYear} />
           <CardInWords ship={ship} />
           <Facts ship={ship} />
@@ -70,6 +74,25 @@ export default function ShipPage({ id, year: asked, rules }: Props): ReactNode {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** The class, or one of the ships that were not like the others. */
+function OneShip({ ship, choose }: { ship: ShipShown; choose: (name: string) => void }): ReactNode {
+  const different = ship.ships.filter(({ differs }) => differs)
+  if (different.length === 0) return null
+  return (
+    <label className="ship-one">
+      <span>Card of</span>
+      <select value={ship.ship} onChange={(event) => choose(event.target.value)}>
+        <option value="">The class</option>
+        {different.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
@@ -190,14 +213,15 @@ function Sisters({ ship: { ships, brief } }: { ship: ShipShown }): ReactNode {
   return (
     <section aria-label="Ships of the class">
       <h2>{ships.length === 1 && brief.total === 1 ? 'The ship' : 'Ships of the class'}</h2>
-      <p className="ship-sisters">
-        {ships.map(({ name, commissioned }) => (
-          <span key={name}>
-            <span className="name">{name}</span> <span className="soft">{commissioned}</span>
-          </span>
+      <ul className="ship-sisters">
+        {ships.map(({ name, entered, fate, note, serves }) => (
+          <li key={name} className={serves ? '' : 'soft'}>
+            <b className="name">{name}</b> {entered}: {fate}
+            {note !== '' && `. ${note.charAt(0).toUpperCase()}${note.slice(1)}`}
+          </li>
         ))}
-        {brief.total > ships.length && <span className="soft">and {brief.total - ships.length} more</span>}
-      </p>
+        {brief.total > ships.length && <li className="soft">and {brief.total - ships.length} more</li>}
+      </ul>
     </section>
   )
 }

@@ -9,7 +9,7 @@ import './ShipsPage.css'
 
 /** Every class of the shipyard, searchable by navy, type, year and name. */
 export default function ShipsPage(): ReactNode {
-  const [wish, setWish] = useState<ShipWish>({ navy: '', type: '', year: 1945, words: '' })
+  const [wish, setWish] = useState<ShipWish>({ navy: '', type: '', year: undefined, words: '' })
   const { answer: classes, trouble } = useAnswer(JSON.stringify(wish), () => theLibrary().classes(wish))
   const shown = useDeferredValue(classes)
   return (
@@ -18,7 +18,8 @@ export default function ShipsPage(): ReactNode {
       {shown ? (
         <>
           <p className="soft ships-count" role="status">
-            {plural(shown.length, 'class', 'classes')}, as they were in {wish.year}
+            {plural(shown.length, 'class', 'classes')}
+            {wish.year === undefined ? ', as they entered service' : ` in service in ${wish.year}`}
           </p>
           <ul className="ships-list">
             {shown.map((one) => (
@@ -35,12 +36,12 @@ export default function ShipsPage(): ReactNode {
 
 const NAMES_SHOWN = 4
 
-function Line({ one, year }: { one: ClassBrief; year: number }): ReactNode {
+function Line({ one, year }: { one: ClassBrief; year: number | undefined }): ReactNode {
   const { id, name, navyTitle, type, commissioned, points, knots, tonnes, ships, total } = one
   const rest = total - Math.min(NAMES_SHOWN, ships.length)
   return (
     <li>
-      <a href={`${linkTo('ship', id)}?year=${year}`}>
+      <a href={year === undefined ? linkTo('ship', id) : `${linkTo('ship', id)}?year=${year}`}>
         <span className="ships-name">{name}</span>
         <span>{type}</span>
         <span className="soft ships-navy">{navyTitle}</span>
