@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from './packages/web/e2e/patience.ts'
+import { TIMEOUTS } from './packages/web/e2e/timeouts.ts'
 import SlowestFirst from './scripts/slowest-first.ts'
 
 /** What works hard or long: in a process of its own the engine is compiled for one rulebook, and nothing is left behind. */
@@ -50,10 +50,10 @@ export default defineConfig({
           name: 'browser-page',
           include: PAGE,
           isolate: false,
-          globalSetup: 'packages/web/e2e/prepare.ts',
-          testTimeout: PATIENCE.test,
-          hookTimeout: PATIENCE.hook,
-          expect: { poll: { timeout: PATIENCE.wait } },
+          globalSetup: 'packages/web/e2e/global-setup.ts',
+          testTimeout: TIMEOUTS.test,
+          hookTimeout: TIMEOUTS.hook,
+          expect: { poll: { timeout: TIMEOUTS.wait } },
           // Browsers fail by themselves now and then. Nothing else is ever tried twice.
           retry: process.env.CI ? 1 : 0,
         },

@@ -3,26 +3,26 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_RULESET } from '@flankspeed/rulebooks'
 import { PAGE } from '@flankspeed/web/build'
-import { accustom, beginCase, type Harbour, openHarbour, openWindow } from '@flankspeed/web/e2e'
+import { openTestBrowser, openWindow, startCase, storeSettings, type TestBrowser } from '@flankspeed/web/e2e'
 
 export async function browserFigures(): Promise<Record<string, number>> {
   // Unlimited frame rate: the time between two frames is the cost of one.
-  const harbour = await openHarbour('--disable-frame-rate-limit', '--disable-gpu-vsync')
+  const chromium = await openTestBrowser('--disable-frame-rate-limit', '--disable-gpu-vsync')
   try {
-    return { ...(await firstLoads(harbour)), ...(await moving(harbour)) }
+    return { ...(await firstLoads(chromium)), ...(await moving(chromium)) }
   } finally {
-    await harbour.close()
+    await chromium.close()
   }
 }
 
 /** The home page without a cache; the best of several, because the machine may be busy. */
-async function firstLoads(harbour: Harbour): Promise<Record<string, number>> {
+async function firstLoads(chromium: TestBrowser): Promise<Record<string, number>> {
   const times: number[] = []
   const battles: number[] = []
   const scripts = new Set<string>()
   let loaded: string[] = []
   for (let i = 0; i < 5; i++) {
-    const { page, context } = await openWindow(harbour)
+    const { page, context } = await openWindow(chromium)
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       // The service worker loads it later; nobody waits for it.
@@ -66,14 +66,14 @@ async function firstLoads(harbour: Harbour): Promise<Record<string, number>> {
 }
 
 /** Sixty ships, with arcs, ranges, lines of sight, grid, soundings, wakes and names. */
-async function moving(harbour: Harbour): Promise<Record<string, number>> {
-  const { page, context } = await openWindow(harbour)
-  await accustom(page, {
+async function moving(chromium: TestBrowser): Promise<Record<string, number>> {
+  const { page, context } = await openWindow(chromium)
+  await storeSettings(page, {
     speed: 0,
     hints: false,
     layers: { grid: true, soundings: true, trails: true, names: true, arcs: true, ranges: true },
   })
-  await beginCase(page, JSON.stringify(sixtyShips()), 'Both')
+  await startCase(page, JSON.stringify(sixtyShips()), 'Both')
   await page.getByRole('button', { name: /^Lines of sight/ }).click()
   await page.locator('.chart [data-unit]').nth(59).waitFor({ state: 'attached' })
   const box = (await page.locator('.chart').boundingBox())!
@@ -135,9 +135,9 @@ async function moving(harbour: Harbour): Promise<Record<string, number>> {
 
   async function framesWhile(gesture: () => Promise<void>): Promise<Frames> {
     const categories = ['disabled-by-default-devtools.timeline.frame', 'disabled-by-default-devtools.timeline']
-    await harbour.browser.startTracing(page, { categories })
+    await chromium.browser.startTracing(page, { categories })
     await gesture()
-    const trace = (await harbour.browser.stopTracing()).toString()
+    const trace = (await chromium.browser.stopTracing()).toString()
     return framesOf((JSON.parse(trace) as { traceEvents: Traced[] }).traceEvents)
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { accustom, asked, beginCase, mainButton, story } from '@flankspeed/web/e2e'
+import { mainButton, startCase, storeSettings, story, waitForPrompt } from '@flankspeed/web/e2e'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const baseURL = await served()
   browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
   page = await browser.newPage({ baseURL })
-  await accustom(page)
+  await storeSettings(page)
 })
 afterAll(async () => {
   await browser?.close()
@@ -53,9 +53,9 @@ function positionIn(id: string, name: string): string {
 }
 
 test('people play it with the generic prompt', async () => {
-  await beginCase(page, positionIn(toy.id, 'two-lines.yaml'), 'Both')
+  await startCase(page, positionIn(toy.id, 'two-lines.yaml'), 'Both')
   for (let i = 0; i < 8; i++) {
-    expect(await asked(page)).toMatch(/^(Move|Fire)$/)
+    expect(await waitForPrompt(page)).toMatch(/^(Move|Fire)$/)
     const { length } = await story(page)
     // The prompt suggests a legal action.
     await expect.poll(() => page.getByLabel('Action as JSON').inputValue()).toContain('"ship"')
@@ -68,7 +68,7 @@ test('people play it with the generic prompt', async () => {
 })
 
 test('the variant is played with the screens of its base', async () => {
-  await beginCase(page, positionIn(variant.id, 'tide.yaml'), 'Both')
-  expect(await asked(page)).toBe('Move')
+  await startCase(page, positionIn(variant.id, 'tide.yaml'), 'Both')
+  expect(await waitForPrompt(page)).toBe('Move')
   expect(await page.locator('.any-answer').count()).toBe(0)
 })

@@ -1,28 +1,38 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARRIERS } from './air-positions.ts'
-import { barriers, type Harbour, openHarbour, openWindow } from './browser.ts'
-import { accustom, answer, asked, beginCase, mainButton, prepare, prompt, story, words } from './hands.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+import {
+  answer,
+  mainButton,
+  prepare,
+  prompt,
+  startCase,
+  storeSettings,
+  story,
+  textOf,
+  waitForPrompt,
+} from './player.ts'
 
-let harbour: Harbour
+let chromium: TestBrowser
 beforeAll(async () => {
-  harbour = await openHarbour()
+  chromium = await openTestBrowser()
 })
-afterAll(() => harbour?.close())
+afterAll(() => chromium?.close())
 
 test('the Admiralty rules are chosen with their switches, and every battle keeps them', async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await page.goto('/#/new')
   await page.getByRole('combobox', { name: 'Rules', exact: true }).selectOption({ label: 'Admiralty Rules' })
   await page.getByText('Optional rules and variants').click()
   await page.getByRole('checkbox', { name: 'High explosive' }).uncheck()
   await page.getByRole('checkbox', { name: 'Split fire' }).check()
   await page.getByText('2 changed').waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityErrors(page)).toEqual([])
   await page.getByRole('radio', { name: /^Both/ }).check()
   await page.getByRole('button', { name: 'Begin' }).click()
-  expect(await asked(page)).toBe('Move')
+  expect(await waitForPrompt(page)).toBe('Move')
   const options = await page.evaluate(async () => {
     const open = indexedDB.open('flankspeed')
     const db = await new Promise<IDBDatabase>((done) => {
@@ -36,18 +46,18 @@ test('the Admiralty rules are chosen with their switches, and every battle keeps
     return all.result.map(({ ruleset, setup }) => ({ ruleset, options: setup.options }))
   })
   expect(options).toEqual([{ ruleset: 'admiralty', options: { highExplosive: false, splitFire: true } }])
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a variant is laid beside its core, and found from a clause of either', async () => {
-  const { page, troubles } = await openWindow(harbour)
+  const { page, errors } = await openWindow(chromium)
   await page.goto('/#/rules/victory-at-sea/VAS-WTR-01')
   const core = page.getByRole('article', { name: /^VAS-WTR-01/ })
   await core.getByRole('link', { name: 'ADM-ONE-02' }).click()
   const row = page.getByRole('article', { name: /^ADM-ONE-02/ })
   await row.waitFor()
-  expect(await words(row)).toMatch(/replaces.*Victory at Sea.*VAS-WTR-01.*Switch naturalOnes, on by default/)
-  expect(await barriers(page)).toEqual([])
+  expect(await textOf(row)).toMatch(/replaces.*Victory at Sea.*VAS-WTR-01.*Switch naturalOnes, on by default/)
+  expect(await accessibilityErrors(page)).toEqual([])
   await page.getByRole('link', { name: 'Ammunition' }).click()
   await page.getByRole('article', { name: /^ADM-HE-02/ }).waitFor()
   await page.goto('/#/rules/admiralty')
@@ -56,7 +66,7 @@ test('a variant is laid beside its core, and found from a clause of either', asy
   // A clause of the base that a battle of the variant cites opens in the base's book.
   await page.goto('/#/rules/admiralty/VAS-MOVE-02')
   await page.getByRole('article', { name: /^VAS-MOVE-02/ }).waitFor()
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 const RADAR = `
@@ -75,21 +85,21 @@ battle:
 `
 
 test('a radar is trained, its lock helps the guns, and shell is changed', async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, RADAR, 'Both', '4')
-  expect(await asked(page)).toBe('Move')
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page)
+  await startCase(page, RADAR, 'Both', '4')
+  expect(await waitForPrompt(page)).toBe('Move')
   await page.getByText('Orders before she moves').click()
   await page.getByRole('button', { name: 'Give the Order Radar fire control!' }).click()
   await page.locator('.story-list > li', { hasText: 'Radar fire control!' }).waitFor()
   await prepare(page, 'Move')
   expect(await answer(page, () => mainButton(page).click())).toBe('Radar')
   await page.getByRole('radio', { name: 'Norfolk' }).check()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityErrors(page)).toEqual([])
   let kind = await answer(page, () => mainButton(page).click())
   const locked = (await story(page)).some((line) => line.includes('locked'))
   while (kind === 'Fire') {
-    if (locked && (await words(prompt(page).getByRole('heading'))) === 'Bismarck') {
+    if (locked && (await textOf(prompt(page).getByRole('heading'))) === 'Bismarck') {
       await page.locator('.weapons-target', { hasText: 'Norfolk' }).click()
       await page.getByRole('checkbox', { name: /^Radar: re-roll one miss/ }).waitFor()
     }
@@ -99,7 +109,7 @@ test('a radar is trained, its lock helps the guns, and shell is changed', async 
   await page.getByRole('radio', { name: 'High-explosive' }).check()
   await answer(page, () => mainButton(page).click())
   expect((await story(page)).join(' ')).toContain('Bismarck fires high-explosive shell from now on')
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 /** The two carriers again, with two bombers side by side. */
@@ -126,14 +136,14 @@ async function fly(page: Page): Promise<string> {
 }
 
 test('the air war of two carriers is fought through the page, from formations to the last fight', async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, AIR_WAR, 'Both', '7')
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page)
+  await startCase(page, AIR_WAR, 'Both', '7')
   const met = new Set<string>()
   let [formed, climbed, highest] = [false, false, false]
-  let kind = await asked(page)
+  let kind = await waitForPrompt(page)
   for (let n = 0; kind !== 'Result' && n < 120; n++) {
-    if (!met.has(kind)) expect(await barriers(page, ['day']), kind).toEqual([])
+    if (!met.has(kind)) expect(await accessibilityErrors(page, ['day']), kind).toEqual([])
     met.add(kind)
     if (kind === 'Move') {
       for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp')
@@ -155,7 +165,7 @@ test('the air war of two carriers is fought through the page, from formations to
   expect(kind).toBe('Result')
   expect(formed).toBe(true)
   expect(highest).toBe(true)
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 /** A strike reaches a box with a patrol over it. */
@@ -179,17 +189,17 @@ battle:
 `
 
 test('a strike on a Deep Deployment box is fought on the chart of the box', async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, BOX_STRIKE, 'Both', '3')
-  expect(await asked(page)).toBe('Arrive')
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page)
+  await startCase(page, BOX_STRIKE, 'Both', '3')
+  expect(await waitForPrompt(page)).toBe('Arrive')
   const box = page.getByRole('region', { name: 'Blue’s Deep Deployment box' })
   await box.locator('[data-unit="enterprise"]').waitFor()
-  expect(await barriers(page, ['day'])).toEqual([])
+  expect(await accessibilityErrors(page, ['day'])).toEqual([])
   await page.getByRole('slider', { name: 'Place of Kate along the edge' }).fill('0.1')
   expect(await answer(page, () => mainButton(page).click())).toBe('Intercept')
   await box.locator('[data-unit="kate"]').waitFor()
-  expect(await barriers(page, ['day'])).toEqual([])
+  expect(await accessibilityErrors(page, ['day'])).toEqual([])
   expect(await answer(page, () => mainButton(page).click())).toBe('Tally Ho!')
   await page.getByRole('radio', { name: /^Defensive fire/ }).check()
   let kind = await answer(page, () => mainButton(page).click())
@@ -201,7 +211,7 @@ test('a strike on a Deep Deployment box is fought on the chart of the box', asyn
   }
   expect((await story(page)).join(' ')).toContain("Kate appears at blue's box")
   expect(kind).toBe('Result')
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 const RAIDER = `
@@ -218,17 +228,17 @@ battle:
 `
 
 test('a raider that has fired makes off', async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, RAIDER, 'Both', '4')
-  expect(await asked(page)).toBe('Fire')
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page)
+  await startCase(page, RAIDER, 'Both', '4')
+  expect(await waitForPrompt(page)).toBe('Fire')
   await prepare(page, 'Fire')
   expect(await answer(page, () => mainButton(page).click())).toBe('Make off')
   await page.getByRole('radio', { name: 'To starboard' }).check()
-  expect(await barriers(page, ['day'])).toEqual([])
+  expect(await accessibilityErrors(page, ['day'])).toEqual([])
   await answer(page, () => mainButton(page).click())
   expect((await story(page)).join(' ')).toMatch(/Duquesne steams 4", heading 180/)
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 /** German raiders against British signals, before anybody deploys. */
@@ -253,7 +263,7 @@ async function askedOf(page: Page): Promise<string> {
   const pass = page.locator('.hand-over button')
   await page.locator('.hand-over button, .prompt:not([data-answered])').first().waitFor()
   if ((await pass.count()) > 0) await pass.first().click()
-  return asked(page)
+  return waitForPrompt(page)
 }
 
 /** Answers everything up to the deployment. Returns the questions. */
@@ -261,7 +271,7 @@ async function untilDeployment(page: Page): Promise<string[]> {
   const met: string[] = []
   for (let kind = await askedOf(page); kind !== 'Deploy' && met.length < 12; kind = await askedOf(page)) {
     met.push(kind)
-    expect(await barriers(page, ['day']), kind).toEqual([])
+    expect(await accessibilityErrors(page, ['day']), kind).toEqual([])
     if (kind === 'Commerce raider') await page.getByRole('radio', { name: /^Scheer/ }).check()
     if (kind === 'Send home')
       for (const name of ['Suffolk', 'Norfolk'])
@@ -273,19 +283,19 @@ async function untilDeployment(page: Page): Promise<string[]> {
 }
 
 test('before a battle raiders are detached, ships sent home, codewords used and frogmen sent out', async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, BEFORE, 'Both', '1')
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page)
+  await startCase(page, BEFORE, 'Both', '1')
   expect(await untilDeployment(page)).toEqual(expect.arrayContaining(['Commerce raider', 'Send home', 'Codeword']))
   expect((await story(page)).join(' ')).toContain('sends ships after the raider')
-  await beginCase(page, BEFORE.replace('nation: royal-navy }', 'nation: regia-marina }'), 'Both', '5')
+  await startCase(page, BEFORE.replace('nation: royal-navy }', 'nation: regia-marina }'), 'Both', '5')
   expect(await untilDeployment(page)).toContain('Missions')
   expect((await story(page)).join(' ')).toContain('10th MAS')
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('the fleet builder offers admirals under these rules, and none under the core’s', async () => {
-  const { page, troubles } = await openWindow(harbour)
+  const { page, errors } = await openWindow(chromium)
   await page.goto('/#/fleet')
   const rules = page.getByRole('combobox', { name: 'Rules', exact: true })
   await rules.selectOption({ label: 'Admiralty Rules' })
@@ -293,9 +303,9 @@ test('the fleet builder offers admirals under these rules, and none under the co
   const admiral = page.getByRole('combobox', { name: 'Admiral' })
   await admiral.waitFor()
   await admiral.selectOption({ index: 1 })
-  expect(await words(admiral.locator('option:checked'))).toMatch(/admiral in /)
-  expect(await barriers(page, ['day'])).toEqual([])
+  expect(await textOf(admiral.locator('option:checked'))).toMatch(/admiral in /)
+  expect(await accessibilityErrors(page, ['day'])).toEqual([])
   await rules.selectOption({ label: 'Victory at Sea' })
   await page.getByText('These rules have no admirals').first().waitFor()
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DOUBLE } from '../chart/zoom.ts'
 import { AIR_WAR } from './air-positions.ts'
-import { barriers, type Harbour, openHarbour, openWindow } from './browser.ts'
-import { answered, commit, faced, ready } from './faced.ts'
-import { accustom, beginCase, placeOf, prompt, story, words } from './hands.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+import { placeOf, prompt, startCase, storeSettings, story, textOf } from './player.ts'
+import { answerAndWait, commit, waitForScreen, waitUntilReady } from './wait-for.ts'
 
-let harbour: Harbour
+let chromium: TestBrowser
 beforeAll(async () => {
-  harbour = await openHarbour()
+  chromium = await openTestBrowser()
 })
-afterAll(() => harbour?.close())
+afterAll(() => chromium?.close())
 
-const who = (page: Page): Promise<string> => words(page.locator('.prompt-head h2'))
-const summary = (page: Page): Promise<string> => words(page.locator('.prompt-summary'))
+const who = (page: Page): Promise<string> => textOf(page.locator('.prompt-head h2'))
+const summary = (page: Page): Promise<string> => textOf(page.locator('.prompt-summary'))
 const contact = (page: Page, text: string) => page.locator('.contacts button', { hasText: text })
 const counters = (page: Page): Promise<number> => page.locator('.chart .chart-flight').count()
 
@@ -31,45 +31,45 @@ async function pull(page: Page, flight: string, to: { x: number; y: number }, sh
 /** Clicks that place of the chart, and again when the path is shown; sooner it would be a double click, which zooms. */
 async function touchTwice(page: Page, { x, y }: { x: number; y: number }): Promise<string> {
   await page.mouse.click(x, y)
-  await ready(page)
+  await waitUntilReady(page)
   await page.waitForTimeout(DOUBLE)
-  return answered(page, () => page.mouse.click(x, y))
+  return answerAndWait(page, () => page.mouse.click(x, y))
 }
 
 /** Clicks that place of the chart, and confirms by key. */
 async function touch(page: Page, { x, y }: { x: number; y: number }): Promise<string> {
   await page.mouse.click(x, y)
-  await ready(page)
-  return answered(page, () => page.keyboard.press('Enter'))
+  await waitUntilReady(page)
+  return answerAndWait(page, () => page.keyboard.press('Enter'))
 }
 
 async function ahead(page: Page, steps: number): Promise<void> {
   for (let i = 0; i < steps; i++) await page.keyboard.press('ArrowUp')
-  await ready(page)
+  await waitUntilReady(page)
 }
 
 test('an air war: launched, flown by hand and by key, fired at, fought, landed and armed again', async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, AIR_WAR, 'Both', '4')
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page)
+  await startCase(page, AIR_WAR, 'Both', '4')
   const told = async (): Promise<string> => (await story(page)).join('\n')
   const aloft = await counters(page)
   expect(aloft).toBe(6)
-  expect(await words(page.locator('.roster'))).toContain('Wind from the north')
+  expect(await textOf(page.locator('.roster'))).toContain('Wind from the north')
 
   // Carriers handle a Flight if they steam straight into the wind; a launched Flight is on the chart at once.
-  let kind = await faced(page)
+  let kind = await waitForScreen(page)
   const moved: string[] = []
   for (; kind === 'Move'; moved.push(await who(page)), kind = await commit(page)) {
     await ahead(page, 3)
     if ((await who(page)) !== 'Hiryu') continue
     const deck = page.getByRole('group', { name: 'Launch at the end of her move' })
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key)
-    await expect.poll(() => words(deck)).toMatch(/straight.*VAS-CV-07/)
+    await expect.poll(() => textOf(deck)).toMatch(/straight.*VAS-CV-07/)
     await page.keyboard.press('Backspace')
-    await ready(page)
+    await waitUntilReady(page)
     await deck.getByRole('checkbox', { name: 'Kate' }).check()
-    await ready(page)
+    await waitUntilReady(page)
   }
   expect(moved.toSorted()).toEqual(['Benson', 'Enterprise', 'Hiryu', 'Kazagumo'])
   expect(await told()).toContain('Hiryu launches Kate')
@@ -80,9 +80,9 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
   const wildcat = await placeOf(page, 'wildcat')
   await pull(page, 'zero', wildcat, 0.5)
   await expect.poll(() => summary(page)).toMatch(/^2\.\d", 21\.\d" left$/)
-  expect(await words(prompt(page))).not.toContain('In contact there')
+  expect(await textOf(prompt(page))).not.toContain('In contact there')
   await pull(page, 'zero', wildcat)
-  await expect.poll(() => words(prompt(page))).toContain('In contact there: Wildcat')
+  await expect.poll(() => textOf(prompt(page))).toContain('In contact there: Wildcat')
   kind = await commit(page)
   expect(await told()).toMatch(/Zero flies [45]\.\d"/)
 
@@ -91,9 +91,9 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
   for (const key of ['ArrowRight', 'ArrowUp']) for (let i = 0; i < 4; i++) await page.keyboard.press(key)
   await expect.poll(() => summary(page)).toMatch(/^5\.7"/)
   for (const key of ['ArrowRight', 'ArrowUp']) for (let i = 0; i < 2; i++) await page.keyboard.press(`Shift+${key}`)
-  await expect.poll(() => words(prompt(page))).toContain('In contact there: Benson')
-  await ready(page)
-  kind = await answered(page, () => page.keyboard.press('Enter'))
+  await expect.poll(() => textOf(prompt(page))).toContain('In contact there: Benson')
+  await waitUntilReady(page)
+  kind = await answerAndWait(page, () => page.keyboard.press('Enter'))
   expect(await told()).toContain('Val flies 6.4"')
 
   // A click on the enemy shows the path to her, a second one flies it. A newly launched torpedo bomber stays.
@@ -104,18 +104,18 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
   // The other side: its fighter is pinned. A spent bomber lands, an armed one attacks, under fire on its way.
   expect([kind, await who(page)]).toEqual(['Fly', 'Dauntless'])
   await contact(page, 'Attack Hiryu').click()
-  await expect.poll(() => words(prompt(page))).toMatch(/Passes Kazagumo: \d Local dice, \d\+; lost \d+ %/)
+  await expect.poll(() => textOf(prompt(page))).toMatch(/Passes Kazagumo: \d Local dice, \d\+; lost \d+ %/)
   await contact(page, 'Attack Kazagumo').click()
-  await expect.poll(() => words(prompt(page))).toContain('In contact there: Kazagumo')
+  await expect.poll(() => textOf(prompt(page))).toContain('In contact there: Kazagumo')
   kind = await commit(page)
   expect([kind, await who(page)]).toEqual(['Fly', 'Weary'])
-  expect(await words(prompt(page))).toMatch(/its load is spent.*Fly to Kazagumo/)
+  expect(await textOf(prompt(page))).toMatch(/its load is spent.*Fly to Kazagumo/)
   await contact(page, 'Land on Enterprise').click()
   await page.getByRole('checkbox', { name: 'Land on Enterprise' }).waitFor()
-  await ready(page)
+  await waitUntilReady(page)
   kind = await commit(page)
   expect(await told()).toContain('Enterprise recovers Weary')
-  expect(await words(page.locator('.roster [data-unit="weary"]'))).toContain('aboard Enterprise')
+  expect(await textOf(page.locator('.roster [data-unit="weary"]'))).toContain('aboard Enterprise')
 
   // Dice are split among the aircraft in reach, never more than there are; nobody must fire.
   const firing: string[] = []
@@ -131,7 +131,7 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
       expect(await share('Val Two').inputValue()).toBe('1')
       await share('Val').fill('3')
       expect(await share('Val Two').inputValue()).toBe('0')
-      expect(await words(prompt(page))).toMatch(
+      expect(await textOf(prompt(page))).toMatch(
         /cannot fire at ships this turn VAS-WTR-07.*\d+ % with all.*of 3 dice, \d\+/,
       )
       const battery = page.getByLabel(/^AA battery at Val Two/)
@@ -143,7 +143,7 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
       if ((await clear.count()) > 0) await clear.click()
       await expect.poll(() => summary(page)).toBe('She holds her fire.')
     }
-    if (!checked) expect(await barriers(page)).toEqual([])
+    if (!checked) expect(await accessibilityErrors(page)).toEqual([])
     checked = true
   }
   expect(firing).toContain('Enterprise')
@@ -156,32 +156,32 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
     const byAir = page.getByRole('button', { name: 'Attack by air' })
     if (kind === 'Fire' && (await byAir.count()) > 0) {
       await byAir.click()
-      await expect.poll(() => words(prompt(page).locator('.prompt-what'))).toBe('Attack')
+      await expect.poll(() => textOf(prompt(page).locator('.prompt-what'))).toBe('Attack')
       kind = 'Attack'
     }
     if (kind !== 'Attack') continue
     const targets = page.getByLabel(/^Target of /)
     expect(await targets.count()).toBeGreaterThan(0)
-    const text = await words(prompt(page))
+    const text = await textOf(prompt(page))
     expect(text).toMatch(/\d\+ \d+ %.*Damage Di(e|ce) · [\d.]+ hull/)
     for (const name of ['Val Two', 'Dauntless']) if (text.includes(name)) attacked.add(name)
     if (text.includes('Val Two')) expect(text).toMatch(/Kate torpedo bomber ?It was launched this turn VAS-CV-08/)
   }
   expect(attacked).toContain('Val Two')
   expect(await told()).toMatch(/Val Two attacks Benson: (hit|miss|no hit)/)
-  expect(await words(page.locator('.roster [data-unit="val-2"]'))).toContain('load spent')
+  expect(await textOf(page.locator('.roster [data-unit="val-2"]'))).toContain('load spent')
 
   // The fighters' turn, with its odds.
   expect(kind).toBe('Aircraft')
-  expect(await words(prompt(page))).toMatch(/Zero and Wildcat Zero wins \d+ %, Wildcat wins \d+ %, neither \d+ %/)
+  expect(await textOf(prompt(page))).toMatch(/Zero and Wildcat Zero wins \d+ %, Wildcat wins \d+ %, neither \d+ %/)
   expect(await page.getByRole('radio', { name: /Zero and Wildcat/ }).isChecked()).toBe(true)
-  kind = await answered(page, () => page.keyboard.press('f'))
+  kind = await answerAndWait(page, () => page.keyboard.press('f'))
   expect(await told()).toContain('Dogfight of Zero and Wildcat')
 
   // On the hangar deck both try to rearm: one is deselected, and selected again.
   while (kind === 'Repair') kind = await commit(page)
   expect(kind).toBe('Re-arm')
-  expect(await words(prompt(page))).toMatch(/Weary ?on Enterprise: \d\+ · \d+ %.*Spent ?on Enterprise/)
+  expect(await textOf(prompt(page))).toMatch(/Weary ?on Enterprise: \d\+ · \d+ %.*Spent ?on Enterprise/)
   await page.getByRole('checkbox', { name: /^Weary/ }).uncheck()
   expect(await summary(page)).toBe('1 Flight tries')
   await page.getByRole('checkbox', { name: /^Weary/ }).check()
@@ -191,15 +191,15 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
     expect(await told()).toMatch(new RegExp(`Enterprise re-arms ${name}: (ready|not yet)`))
 
   expect(kind).toBe('Result')
-  const result = await words(page.getByRole('region', { name: 'Result' }))
+  const result = await textOf(page.getByRole('region', { name: 'Result' }))
   expect(result).toMatch(/(has won|A draw).*Victory points\d+.*Flights lost\d+.*Hull left/)
-  expect(await barriers(page, ['day'])).toEqual([])
-  expect(troubles).toEqual([])
+  expect(await accessibilityErrors(page, ['day'])).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('Midway, the afternoon: the strike is flown out in every way and finds the enemy, to the reckoning', async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await page.goto('/#/scenario/midway-afternoon')
   await page.getByRole('radio', { name: /^Blue/ }).check()
   await page.getByLabel('Seed').fill('10')
@@ -210,7 +210,7 @@ test('Midway, the afternoon: the strike is flown out in every way and finds the 
 
   const [ways, kinds, told] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const home: Record<string, { x: number; y: number }> = {}
-  let kind = await faced(page)
+  let kind = await waitForScreen(page)
   for (; kind !== 'Result'; kind = await next()) {
     kinds.add(kind)
     for (const sentence of (await story(page)).slice(-40)) told.add(sentence)
@@ -218,10 +218,10 @@ test('Midway, the afternoon: the strike is flown out in every way and finds the 
   for (const one of ['Move', 'Fly', 'Attack']) expect(kinds).toContain(one)
   for (const way of ['pull', 'keys', 'touch', 'attack']) expect(ways).toContain(way)
   expect([...told].join('\n')).toMatch(/Dauntless \d attacks \w+: (no )?hit/)
-  const result = await words(page.getByRole('region', { name: 'Result' }))
+  const result = await textOf(page.getByRole('region', { name: 'Result' }))
   expect(result).toMatch(/Victory points\d+.*Sunk.*Crippled.*Flights lost\d+.*Hull left/)
-  expect(await barriers(page, ['day', 'night'])).toEqual([])
-  expect(troubles).toEqual([])
+  expect(await accessibilityErrors(page, ['day', 'night'])).toEqual([])
+  expect(errors).toEqual([])
 
   /** Each attacks another of those in reach; then home. */
   async function next(): Promise<string> {
@@ -229,17 +229,17 @@ test('Midway, the afternoon: the strike is flown out in every way and finds the 
     const unit = (await page.locator('.roster-unit[aria-current]').getAttribute('data-unit'))!
     home[unit] ??= await placeOf(page, unit)
     const [attack, land] = [contact(page, 'Attack'), contact(page, 'Land on')]
-    if ((await words(prompt(page))).includes('its load is spent')) {
+    if ((await textOf(prompt(page))).includes('its load is spent')) {
       if ((await land.count()) === 0) return touch(page, home[unit])
       await land.first().click()
-      await ready(page)
+      await waitUntilReady(page)
       return commit(page)
     }
     const open = await attack.count()
     if (open > 0) {
       ways.add('attack')
       await attack.nth(Number(unit.at(-1)) % open).click()
-      await expect.poll(() => words(prompt(page))).toContain('In contact there: ')
+      await expect.poll(() => textOf(prompt(page))).toContain('In contact there: ')
       return commit(page)
     }
     const way = ['pull', 'keys', 'touch'].find((one) => !ways.has(one)) ?? 'keys'
@@ -252,7 +252,7 @@ test('Midway, the afternoon: the strike is flown out in every way and finds the 
     }
     for (let i = 0; i < 17; i++) await page.keyboard.press('ArrowLeft')
     await expect.poll(() => summary(page)).toMatch(/^17", 1" left/)
-    await ready(page)
-    return answered(page, () => page.keyboard.press('m'))
+    await waitUntilReady(page)
+    return answerAndWait(page, () => page.keyboard.press('m'))
   }
 })

@@ -4,10 +4,10 @@ import { ensureChromium } from '@flankspeed/testing/chromium-install'
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { buildPage } from '../build/index.ts'
-import { PATIENCE } from './patience.ts'
+import { TIMEOUTS } from './timeouts.ts'
 
 /** The page in a real Chromium, served as in production. */
-export interface Harbour {
+export interface TestBrowser {
   address: string
   browser: Browser
   serving: Serving
@@ -19,12 +19,12 @@ export async function launchChromium(...flags: string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [...CHROMIUM_FLAGS, ...flags],
-    timeout: PATIENCE.wait,
+    timeout: TIMEOUTS.wait,
   })
-  return browser.on('context', (context) => context.setDefaultTimeout(PATIENCE.wait))
+  return browser.on('context', (context) => context.setDefaultTimeout(TIMEOUTS.wait))
 }
 
-export async function openHarbour(...flags: string[]): Promise<Harbour> {
+export async function openTestBrowser(...flags: string[]): Promise<TestBrowser> {
   const page = await buildPage()
   const serving = await serve({ port: 0, host: '127.0.0.1', page })
   const browser = await launchChromium(...flags)
@@ -41,7 +41,7 @@ export async function openHarbour(...flags: string[]): Promise<Harbour> {
 
 // The offline cache is loaded only in the test of it.
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' }
-export const KEEPING: BrowserContextOptions = { ...DESKTOP, serviceWorkers: 'allow' }
+export const WITH_SERVICE_WORKER: BrowserContextOptions = { ...DESKTOP, serviceWorkers: 'allow' }
 export const PHONE: BrowserContextOptions = {
   serviceWorkers: 'block',
   viewport: { width: 390, height: 844 },
@@ -54,29 +54,29 @@ export const PHONE: BrowserContextOptions = {
 export interface Window {
   page: Page
   context: BrowserContext
-  troubles: string[]
+  errors: string[]
 }
 
-export async function openWindow(harbour: Harbour, options: BrowserContextOptions = DESKTOP): Promise<Window> {
-  const context = await harbour.browser.newContext({ ...options, baseURL: harbour.address })
+export async function openWindow(chromium: TestBrowser, options: BrowserContextOptions = DESKTOP): Promise<Window> {
+  const context = await chromium.browser.newContext({ ...options, baseURL: chromium.address })
   const page = await context.newPage()
-  return { page, context, troubles: troublesOf(page) }
+  return { page, context, errors: errorsOf(page) }
 }
 
 /** Collects the errors of a page, except the expected ones. */
-export function troublesOf(page: Page, meant = /^Service Worker registration blocked/): string[] {
-  const troubles: string[] = []
+export function errorsOf(page: Page, meant = /^Service Worker registration blocked/): string[] {
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !meant.test(message.text())) troubles.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !meant.test(message.text())) errors.push(message.text())
   })
-  page.on('pageerror', (error) => troubles.push(String(error.stack ?? error)))
-  return troubles
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
+  return errors
 }
 
 const THEMES = ['day', 'night', 'red-light']
 
 /** Accessibility errors of the current screen that axe finds: everything once, and the colours in every other theme. */
-export async function barriers(page: Page, themes = THEMES): Promise<string[]> {
+export async function accessibilityErrors(page: Page, themes = THEMES): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(async (lights) => {
     const { axe: tool } = globalThis as unknown as { axe: typeof axe }

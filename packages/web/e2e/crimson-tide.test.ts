@@ -4,21 +4,33 @@ import { join } from 'node:path'
 import { type Child, startChild } from '@flankspeed/server/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { barriers, DESKTOP, type Harbour, openHarbour, openWindow, troublesOf } from './browser.ts'
-import { type Cable, layCable } from './cable.ts'
-import { asked as askedOf } from './far-apart.ts'
-import { accustom, answer, asked, beginCase, drop, mainButton, placeOf, prompt, story, touch, words } from './hands.ts'
+import { accessibilityErrors, DESKTOP, errorsOf, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+import { type Connection, openConnection } from './connection.ts'
+import { waitForTurn } from './online-players.ts'
+import {
+  answer,
+  clickUnit,
+  dropFile,
+  mainButton,
+  placeOf,
+  prompt,
+  startCase,
+  storeSettings,
+  story,
+  textOf,
+  waitForPrompt,
+} from './player.ts'
 import { ALONE, CONVOY, NARROWS } from './tide-positions.ts'
 
-let harbour: Harbour
+let chromium: TestBrowser
 beforeAll(async () => {
-  harbour = await openHarbour()
+  chromium = await openTestBrowser()
 })
-afterAll(() => harbour?.close())
+afterAll(() => chromium?.close())
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
-const who = (page: Page): Promise<string> => words(page.locator('.prompt-head h2'))
+const who = (page: Page): Promise<string> => textOf(page.locator('.prompt-head h2'))
 
 /** Nothing on the screen shows a distance, whatever is pressed. */
 async function showsNoDistance(page: Page): Promise<void> {
@@ -27,7 +39,7 @@ async function showsNoDistance(page: Page): Promise<void> {
   for (const layer of ['.chart-scale', '.chart-grid', '.chart-figures', '.chart-wash'])
     expect(await page.locator(layer).count(), layer).toBe(0)
   for (const part of ['.battle-owed', '.battle-card', '.battle-roster', '.chart-pane'])
-    expect(await words(page.locator(part)), part).not.toMatch(/\d klicks? \(range|\d %|Wasted:/)
+    expect(await textOf(page.locator(part)), part).not.toMatch(/\d klicks? \(range|\d %|Wasted:/)
 }
 
 /** A simple answer to any question: a klick ahead, the next thing to declare, or the end of the step. */
@@ -40,22 +52,22 @@ async function plainly(page: Page, kind: string): Promise<void> {
 }
 
 test('a surface action at one screen: nothing is measured until it is declared', async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page, { speed: 0, confirm: true, hints: false, motion: 'less' })
-  await beginCase(page, NARROWS, 'Both', '4')
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page, { speed: 0, confirm: true, hints: false, motion: 'less' })
+  await startCase(page, NARROWS, 'Both', '4')
   const summary = page.locator('.prompt-summary')
-  expect(await asked(page)).toBe('Move')
-  expect(await words(page.locator('.phase-bar [aria-current]'))).toMatch(/2Naval movement (Red|Blue), first step/)
+  expect(await waitForPrompt(page)).toBe('Move')
+  expect(await textOf(page.locator('.phase-bar [aria-current]'))).toMatch(/2Naval movement (Red|Blue), first step/)
   await showsNoDistance(page)
   expect(await page.locator('.chart-storm').count()).toBe(1)
-  expect(await words(page.locator('[data-buoy="the-narrows"]'))).toContain('25 points')
+  expect(await textOf(page.locator('[data-buoy="the-narrows"]'))).toContain('25 points')
   expect(await page.locator('[data-token="kagero torpedo"]').count()).toBe(1)
 
   // The card of the game: dice by arc and range, hull boxes, critical markers, abilities.
   await page.locator('.roster [data-unit="takao"]').click()
   const card = page.locator('[data-card="takao"]')
-  expect(await words(card)).toMatch(/Armour4Critical7Hull4.*Attack dice by range.*Primary, broadside111186/)
-  expect(await words(card)).toMatch(/Critical damage.*Steering breakdown.*Special abilities.*Long-range torpedoes/)
+  expect(await textOf(card)).toMatch(/Armour4Critical7Hull4.*Attack dice by range.*Primary, broadside111186/)
+  expect(await textOf(card)).toMatch(/Critical damage.*Steering breakdown.*Special abilities.*Long-range torpedoes/)
   expect(await card.locator('.card-track span').count()).toBe(4)
 
   // Kagero combs the tracks: she may move half as far, and a die decides.
@@ -68,24 +80,24 @@ test('a surface action at one screen: nothing is measured until it is declared',
   await page.mouse.move(from.x + 30, from.y - 60, { steps: 4 })
   await page.mouse.move(from.x + 60, from.y - 120, { steps: 4 })
   await page.mouse.up()
-  await expect.poll(() => words(summary)).toMatch(/^[1-4] of 4 klicks, heading \d+°$/)
+  await expect.poll(() => textOf(summary)).toMatch(/^[1-4] of 4 klicks, heading \d+°$/)
   await mainButton(page).click()
-  expect(await words(summary)).toBe('This rolls dice. Continue?')
+  expect(await textOf(summary)).toBe('This rolls dice. Continue?')
   await answer(page, () => button(page, 'Roll the dice').click())
   expect((await story(page)).join('\n')).toMatch(/Kagero combs the tracks/)
-  for (let kind = await asked(page); kind === 'Move'; kind = await asked(page))
+  for (let kind = await waitForPrompt(page); kind === 'Move'; kind = await waitForPrompt(page))
     await answer(page, () => plainly(page, 'Move'))
 
   // An attack is declared by name, and measured only afterwards.
-  expect(await asked(page)).toBe('Surface attack')
+  expect(await waitForPrompt(page)).toBe('Surface attack')
   await showsNoDistance(page)
-  expect(await barriers(page)).toEqual([])
-  const enemy = (await words(page.locator('.seat-banner'))).startsWith('Red') ? 'baltimore' : 'takao'
+  expect(await accessibilityErrors(page)).toEqual([])
+  const enemy = (await textOf(page.locator('.seat-banner'))).startsWith('Red') ? 'baltimore' : 'takao'
   const before = (await story(page)).length
   await page.getByRole('radio', { name: 'Primary guns' }).check()
-  await touch(page, enemy)
+  await clickUnit(page, enemy)
   await expect
-    .poll(() => words(summary))
+    .poll(() => textOf(summary))
     .toMatch(/^Primary guns at (Baltimore|Takao)\. Declared first, then measured\.$/)
   await showsNoDistance(page)
   await mainButton(page).click()
@@ -101,21 +113,21 @@ test('a surface action at one screen: nothing is measured until it is declared',
   await page.locator('.top-menu > summary').click()
   await page.getByLabel('Confirm before dice roll').uncheck()
   await page.locator('.top-menu > summary').click()
-  for (let kind = await asked(page); kind !== 'Result'; kind = await asked(page))
+  for (let kind = await waitForPrompt(page); kind !== 'Result'; kind = await waitForPrompt(page))
     await answer(page, () => plainly(page, kind))
-  expect(await words(page.getByRole('region', { name: 'Result' }))).toMatch(/(has won|A draw).*victory points/i)
+  expect(await textOf(page.getByRole('region', { name: 'Result' }))).toMatch(/(has won|A draw).*victory points/i)
   expect((await story(page)).join('\n')).toMatch(/Torpedoes reach Kagero/)
 
   // Results and replay: the luck of every attack, and every move again.
   await page.getByRole('link', { name: 'Results' }).click()
   await page.getByRole('heading', { name: 'The narrows' }).waitFor()
-  expect(await words(page.locator('.results-luck table'))).toMatch(/expected/i)
-  expect(troubles).toEqual([])
+  expect(await textOf(page.locator('.results-luck table'))).toMatch(/expected/i)
+  expect(errors).toEqual([])
 })
 
 test('a new battle of Crimson Tide is chosen by scenario, points and terms', async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await page.goto('/#/new')
   await page.getByRole('radio', { name: /^Crimson Tide/ }).check()
   await page.getByRole('radio', { name: /^Night/ }).check()
@@ -128,40 +140,40 @@ test('a new battle of Crimson Tide is chosen by scenario, points and terms', asy
     .waitFor()
   // Players that do not know the rules are not offered.
   expect(await page.getByRole('radio', { name: /^Captain/ }).count()).toBe(1)
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityErrors(page)).toEqual([])
   await button(page, 'Begin').click()
-  expect(await asked(page)).toBe('Place')
-  expect(await words(page.locator('.roster-conditions'))).toMatch(/Night/)
+  expect(await waitForPrompt(page)).toBe('Place')
+  expect(await textOf(page.locator('.roster-conditions'))).toMatch(/Night/)
   await answer(page, () => mainButton(page).click())
   // The shipyard has her card too.
   await page.goto('/#/ship/bismarck')
   await page.getByLabel('Rules').selectOption('crimson-tide')
   await page.getByText('Flagship (+1)').first().waitFor()
   expect(await page.locator('.ship-card svg').count()).toBe(1)
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 interface Person {
   page: Page
-  cable: Cable
-  troubles: string[]
+  connection: Connection
+  errors: string[]
 }
 
 test('a convoy with submarines, fought over the server: a fleet is nobody’s business until both are chosen', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flankspeed-tide-'))
   const child: Child = await startChild(join(folder, 'battles.db'), { page: true })
   const person = async (): Promise<Person> => {
-    const cable = await layCable(() => child.address)
-    const context = await harbour.browser.newContext({ ...DESKTOP, baseURL: cable.address })
+    const connection = await openConnection(() => child.address)
+    const context = await chromium.browser.newContext({ ...DESKTOP, baseURL: connection.address })
     const page = await context.newPage()
-    await accustom(page)
-    return { page, cable, troubles: troublesOf(page) }
+    await storeSettings(page)
+    return { page, connection, errors: errorsOf(page) }
   }
   const [ann, bob] = [await person(), await person()]
   try {
     await ann.page.goto('/')
     await ann.page.getByRole('heading', { name: 'Historical battles' }).waitFor()
-    await drop(ann.page, 'position.yaml', CONVOY)
+    await dropFile(ann.page, 'position.yaml', CONVOY)
     await ann.page.getByRole('heading', { name: 'New battle' }).waitFor()
     await ann.page.getByRole('radio', { name: /^Online/ }).check()
     await ann.page.getByLabel('Your name').fill('Ann')
@@ -172,7 +184,7 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
     await button(bob.page, 'Take the seat').click()
 
     // Bob chooses his boats; until then neither sees the other's list.
-    expect(await asked(bob.page)).toBe('Build')
+    expect(await waitForPrompt(bob.page)).toBe('Build')
     await bob.page.locator('.tide-list').waitFor()
     const leaveOut = button(bob.page, /^Remove/)
     for (let left = await leaveOut.count(); left > 0; left = await leaveOut.count()) {
@@ -183,16 +195,16 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
       await bob.page.getByLabel('Add a ship').selectOption('type-viic')
       await expect.poll(() => button(bob.page, /^Remove/).count()).toBe(boats)
     }
-    expect(bob.cable.received()).not.toMatch(/Hidden (Star|Moon|Escort)/)
-    expect(await words(ann.page.locator('body'))).not.toMatch(/U-\d/)
+    expect(bob.connection.received()).not.toMatch(/Hidden (Star|Moon|Escort)/)
+    expect(await textOf(ann.page.locator('body'))).not.toMatch(/U-\d/)
     await prompt(bob.page).evaluate((element) => element.setAttribute('data-answered', ''))
     await mainButton(bob.page).click()
-    await expect.poll(() => bob.cable.received()).toMatch(/Hidden Star/)
+    await expect.poll(() => bob.connection.received()).toMatch(/Hidden Star/)
 
     // Placed in turns, then two turns; whoever is asked answers.
     let dived = false
     for (;;) {
-      const next = await askedOf(ann, bob)
+      const next = await waitForTurn(ann, bob)
       if (next.kind === 'Result') break
       const { page } = next.who
       if (next.kind === 'Dive or surface' && !dived) {
@@ -213,19 +225,19 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
         await answered(page, () => mainButton(page).click())
       } else await answered(page, () => plainly(page, next.kind))
     }
-    for (const { page, troubles } of [ann, bob]) {
+    for (const { page, errors } of [ann, bob]) {
       await page.locator('.result').waitFor()
-      expect(await words(page.locator('.result'))).toMatch(/has won|A draw/)
+      expect(await textOf(page.locator('.result'))).toMatch(/has won|A draw/)
       const told = (await story(page)).join('\n')
       expect(told).toMatch(/U-\w+ dives/)
       expect(told).toMatch(/torpedoes at Hidden|launches at Hidden/)
-      expect(troubles).toEqual([])
+      expect(errors).toEqual([])
     }
     expect(dived).toBe(true)
-    expect(await barriers(bob.page, ['day', 'night'])).toEqual([])
+    expect(await accessibilityErrors(bob.page, ['day', 'night'])).toEqual([])
   } finally {
     await child.end('SIGTERM')
-    for (const { cable } of [ann, bob]) cable.close()
+    for (const { connection } of [ann, bob]) connection.close()
     rmSync(folder, { recursive: true, force: true })
   }
 })
@@ -236,18 +248,18 @@ async function answered(page: Page, act: () => Promise<unknown>): Promise<void> 
 }
 
 test('with nobody left to fight one plays on for a marker, or ends the battle', async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page, { speed: 0, confirm: false, hints: false, motion: 'less' })
-  await beginCase(page, ALONE, 'Both', '4')
-  expect(await asked(page)).toBe('End or play on')
-  expect(await words(prompt(page))).toMatch(/You can still gain.*Sea control of the strait.*25 VP/i)
-  expect(await barriers(page)).toEqual([])
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page, { speed: 0, confirm: false, hints: false, motion: 'less' })
+  await startCase(page, ALONE, 'Both', '4')
+  expect(await waitForPrompt(page)).toBe('End or play on')
+  expect(await textOf(prompt(page))).toMatch(/You can still gain.*Sea control of the strait.*25 VP/i)
+  expect(await accessibilityErrors(page)).toEqual([])
   await answer(page, () => button(page, 'Play on').click())
   expect((await story(page)).join('\n')).toMatch(/blue plays on for the objectives/i)
-  expect(await asked(page)).toBe('Move')
+  expect(await waitForPrompt(page)).toBe('Move')
   await answer(page, () => plainly(page, 'Move'))
-  expect(await asked(page)).toBe('End or play on')
+  expect(await waitForPrompt(page)).toBe('End or play on')
   await button(page, 'End the battle').click()
   await expect.poll(async () => (await story(page)).join('\n')).toMatch(/red has nothing left/i)
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })

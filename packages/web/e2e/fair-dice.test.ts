@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bringOnline, button, openShore, type Person, type Shore } from './far-apart.ts'
-import { words } from './hands.ts'
+import { button, type OnlineTest, openOnline, type Person, startOnline } from './online-players.ts'
+import { textOf } from './player.ts'
 import { BRUSH } from './positions.ts'
 
-let shore: Shore
+let online: OnlineTest
 let ann: Person
 beforeAll(async () => {
-  shore = await openShore()
-  ann = await shore.person()
+  online = await startOnline()
+  ann = await online.person()
 })
-afterAll(() => shore?.close())
+afterAll(() => online?.close())
 
 test('after a reload the page still insists on the part in the dice that it promised', async () => {
-  await bringOnline(ann, BRUSH)
+  await openOnline(ann, BRUSH)
   await ann.page.getByLabel('Your name').fill('Ann')
   await button(ann, 'Create the battle').click()
   await ann.page.locator('.gate-waiting').waitFor()
@@ -32,7 +32,7 @@ test('after a reload the page still insists on the part in the dice that it prom
   await ann.page.reload()
   await ann.page.locator('.page-trouble').waitFor()
   await expect
-    .poll(() => words(ann.page.locator('.page-trouble')))
+    .poll(() => textOf(ann.page.locator('.page-trouble')))
     .toContain('The server shows different randomness for your seat than this browser sent. Do not play here.')
   await ann.page.unrouteAll({ behavior: 'ignoreErrors' })
 })

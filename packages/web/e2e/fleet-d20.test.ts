@@ -1,13 +1,24 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { barriers, type Harbour, openHarbour, openWindow } from './browser.ts'
-import { accustom, answer, asked, beginCase, mainButton, placeOf, prompt, story, touch, words } from './hands.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+import {
+  answer,
+  clickUnit,
+  mainButton,
+  placeOf,
+  prompt,
+  startCase,
+  storeSettings,
+  story,
+  textOf,
+  waitForPrompt,
+} from './player.ts'
 
-let harbour: Harbour
+let chromium: TestBrowser
 beforeAll(async () => {
-  harbour = await openHarbour()
+  chromium = await openTestBrowser()
 })
-afterAll(() => harbour?.close())
+afterAll(() => chromium?.close())
 
 const NIGHT = `
 ruleset: fleet-d20
@@ -71,36 +82,36 @@ async function playOn(page: Page): Promise<string> {
 }
 
 test('a night action: courses by hand, who is made out in the dark, guns and torpedoes, to the reckoning', async () => {
-  const { page, context, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, NIGHT, 'Both', '3')
-  expect(await words(page.locator('.roster-conditions'))).toContain('Moonlit: visibility 2 bands')
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
+  await startCase(page, NIGHT, 'Both', '3')
+  expect(await textOf(page.locator('.roster-conditions'))).toContain('Moonlit: visibility 2 bands')
 
   // A course by hand: the ship follows the mouse, never farther than her knots.
-  expect(await asked(page)).toBe('Move')
-  const unit = (await words(prompt(page).locator('h2'))) === 'Takao' ? 'takao' : 'northampton'
+  expect(await waitForPrompt(page)).toBe('Move')
+  const unit = (await textOf(prompt(page).locator('h2'))) === 'Takao' ? 'takao' : 'northampton'
   const { x, y } = await placeOf(page, unit)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 60, y - 20, { steps: 5 })
   await page.mouse.up()
   await page.locator('.chart-ghost').waitFor({ state: 'attached' })
-  expect(await words(page.locator('.prompt-summary'))).toMatch(/^\d+ knots, [\d.]+ cm, heading \d+°$/)
-  expect(await barriers(page, ['day'])).toEqual([])
+  expect(await textOf(page.locator('.prompt-summary'))).toMatch(/^\d+ knots, [\d.]+ cm, heading \d+°$/)
+  expect(await accessibilityErrors(page, ['day'])).toEqual([])
   const seen = new Set<string>()
   let kind = await playOn(page)
   // The keys do the same.
   expect(kind).toBe('Move')
-  const before = await words(page.locator('.prompt-summary'))
+  const before = await textOf(page.locator('.prompt-summary'))
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => words(page.locator('.prompt-summary'))).not.toBe(before)
+  await expect.poll(() => textOf(page.locator('.prompt-summary'))).not.toBe(before)
   while (kind === 'Move') kind = await playOn(page)
 
   // In the dark nobody fires at an undetected ship.
   expect(kind).toBe('Act')
-  expect(await words(prompt(page))).toMatch(/Identify|Searchlight/)
-  expect(await barriers(page, ['day', 'night'])).toEqual([])
+  expect(await textOf(prompt(page))).toMatch(/Identify|Searchlight/)
+  expect(await accessibilityErrors(page, ['day', 'night'])).toEqual([])
   const heard = new Listener()
   for (let shots = 0; kind !== 'Result'; kind = await playOn(page)) {
     seen.add(kind)
@@ -109,8 +120,8 @@ test('a night action: courses by hand, who is made out in the dark, guns and tor
     if (kind.startsWith('Act') && shots < 3 && (await first.count()) > 0) {
       // Aimed on the chart: the same target, tapped, shows its chance.
       const target = (await first.getAttribute('data-task'))!.split(' ')[1]!
-      await touch(page, target)
-      expect(await words(page.locator('.prompt-summary'))).toMatch(/(On Target|:)/)
+      await clickUnit(page, target)
+      expect(await textOf(page.locator('.prompt-summary'))).toMatch(/(On Target|:)/)
       shots++
     }
   }
@@ -119,16 +130,16 @@ test('a night action: courses by hand, who is made out in the dark, guns and tor
   const told = heard.all
   expect(told).toMatch(/makes out|searchlights/)
   expect(told).toMatch(/MAIN \(\d+ guns?, directed\)/)
-  expect(await words(page.locator('.result'))).toMatch(/Victory points/)
-  expect(troubles).toEqual([])
+  expect(await textOf(page.locator('.result'))).toMatch(/Victory points/)
+  expect(errors).toEqual([])
   await context.close()
 })
 
 test('a carrier strike: stands flown by hand and by key, fighters, flak and torpedoes from the air', async () => {
-  const { page, context, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, STRIKE, 'Both', '5')
-  let kind = await asked(page)
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
+  await startCase(page, STRIKE, 'Both', '5')
+  let kind = await waitForPrompt(page)
   const asksOf = new Set<string>()
   let flown = 0
   const heard = new Listener()
@@ -144,12 +155,12 @@ test('a carrier strike: stands flown by hand and by key, fighters, flak and torp
     // As close to the enemy as possible; the first time by key.
     if (flown++ === 0) {
       await page.keyboard.press('ArrowRight')
-      await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^5 of/)
+      await expect.poll(() => textOf(page.locator('.prompt-summary'))).toMatch(/^5 of/)
     }
-    const who = await words(prompt(page).locator('h2'))
+    const who = await textOf(prompt(page).locator('h2'))
     const goal = page.locator('[data-goal="yorktown"], [data-goal="kates"]').first()
     if ((await goal.count()) > 0) await goal.click()
-    else if (/B5N2|kates/i.test(who)) await touch(page, 'yorktown')
+    else if (/B5N2|kates/i.test(who)) await clickUnit(page, 'yorktown')
     await expect.poll(() => mainButton(page).isEnabled()).toBe(true)
     kind = await answer(page, () => mainButton(page).click())
   }
@@ -158,7 +169,7 @@ test('a carrier strike: stands flown by hand and by key, fighters, flak and torp
   const told = heard.all
   expect(told).toMatch(/flak|anti-aircraft|AA/i)
   expect(told).toMatch(/torpedo/i)
-  expect(await words(page.locator('.result'))).toMatch(/Aircraft lost/)
-  expect(troubles).toEqual([])
+  expect(await textOf(page.locator('.result'))).toMatch(/Aircraft lost/)
+  expect(errors).toEqual([])
   await context.close()
 })

@@ -1,3 +1,3 @@
 /** A real browser, for programs that measure the page. */
-export { type Harbour, openHarbour, openWindow } from './browser.ts'
-export { accustom, asked, beginCase, mainButton, story } from './hands.ts'
+export { openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+export { mainButton, startCase, storeSettings, story, waitForPrompt } from './player.ts'

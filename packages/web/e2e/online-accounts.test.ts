@@ -5,23 +5,31 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGE } from '../build/index.ts'
-import { barriers, KEEPING, PHONE } from './browser.ts'
-import { asked, button, look, openShore, type Person, playOn, type Shore } from './far-apart.ts'
-import { mainButton, prepare, story, words } from './hands.ts'
+import { accessibilityErrors, PHONE, WITH_SERVICE_WORKER } from './browser.ts'
+import {
+  button,
+  checkAccessibility,
+  type OnlineTest,
+  type Person,
+  playOn,
+  startOnline,
+  waitForTurn,
+} from './online-players.ts'
+import { mainButton, prepare, story, textOf } from './player.ts'
 
-let shore: Shore
+let online: OnlineTest
 beforeAll(async () => {
-  shore = await openShore()
+  online = await startOnline()
 })
-afterAll(() => shore?.close())
+afterAll(() => online?.close())
 
 test('an account finds its battles on another device, and an admiral of the server plays against it', async () => {
-  const [desk, phone] = [await shore.person(), await shore.person(PHONE)] as const
+  const [desk, phone] = [await online.person(), await online.person(PHONE)] as const
   await desk.page.goto('/#/new?online')
   await desk.page.getByRole('radio', { name: /^Captain/ }).check()
   await button(desk, 'Begin').click()
-  await asked(desk)
-  expect(await words(desk.page.locator('.strip-players'))).toContain('the captain on the server')
+  await waitForTurn(desk)
+  expect(await textOf(desk.page.locator('.strip-players'))).toContain('the captain on the server')
   await desk.page.goto('/#/online')
   for (const [who, name] of [
     [desk, 'Create an account'],
@@ -34,17 +42,17 @@ test('an account finds its battles on another device, and an admiral of the serv
     await who.page.getByText('You are signed in as Cunningham').waitFor()
   }
   const found: string[] = []
-  await look(found, phone, 'signed in')
+  await checkAccessibility(found, phone, 'signed in')
   await phone.page.locator('.online-list a').first().click()
-  const { kind } = await asked(phone)
+  const { kind } = await waitForTurn(phone)
   await prepare(phone.page, kind)
   const before = (await story(phone.page)).length
   await mainButton(phone.page).click()
   await expect.poll(async () => (await story(phone.page)).length).toBeGreaterThan(before)
-  await look(found, phone, 'on the phone')
+  await checkAccessibility(found, phone, 'on the phone')
   expect(found).toEqual([])
   for (const who of [desk, phone]) {
-    expect(who.troubles).toEqual([])
+    expect(who.errors).toEqual([])
     await who.leave()
   }
 })
@@ -57,30 +65,30 @@ test('where the page is only kept, not served, online parts say so and the rest 
     response.writeHead(200, { 'content-type': kind }).end(readFileSync(path))
   }).listen(0, '127.0.0.1')
   await once(files, 'listening')
-  const page = await shore.browser.newPage({ baseURL: `http://127.0.0.1:${(files.address() as AddressInfo).port}` })
-  const troubles: string[] = []
-  page.on('pageerror', (error) => troubles.push(String(error)))
+  const page = await online.browser.newPage({ baseURL: `http://127.0.0.1:${(files.address() as AddressInfo).port}` })
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
   await page.goto('/')
   await page.locator('.scenario-card').first().waitFor()
   expect(await page.locator('.home-online').count()).toBe(0)
   await page.goto('/#/online')
   await page.getByText('has no game server').waitFor()
-  expect(await barriers(page, ['day'])).toEqual([])
+  expect(await accessibilityErrors(page, ['day'])).toEqual([])
   await page.goto('/#/new?online')
   await page.getByText('has no game server').waitFor()
   await page.getByRole('radio', { name: /^Here/ }).check()
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.locator('.battle').waitFor()
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   await page.close()
   files.close()
 })
 
 test('a passkey instead of a password, and a notice when it is your move', async () => {
-  const [ann, phone] = [await shore.person(KEEPING), await shore.person(PHONE)] as const
+  const [ann, phone] = [await online.person(WITH_SERVICE_WORKER), await online.person(PHONE)] as const
   const found: string[] = []
   // The same passkey on both devices, as synchronized devices have it.
-  const host = (who: Person): string => who.cable.address.replace('127.0.0.1', 'localhost')
+  const host = (who: Person): string => who.connection.address.replace('127.0.0.1', 'localhost')
   const authenticators = []
   for (const { page } of [ann, phone]) {
     const cdp = await page.context().newCDPSession(page)
@@ -91,7 +99,7 @@ test('a passkey instead of a password, and a notice when it is your move', async
   }
   await ann.page.goto(`${host(ann)}/#/online`)
   await ann.page.getByLabel('Name').fill('Somerville')
-  await look(found, ann, 'an account')
+  await checkAccessibility(found, ann, 'an account')
   await button(ann, 'Create an account with a passkey').click()
   await ann.page.getByText('You are signed in as Somerville').waitFor()
   const [desk, other] = authenticators as [(typeof authenticators)[0], (typeof authenticators)[0]]
@@ -128,9 +136,9 @@ test('a passkey instead of a password, and a notice when it is your move', async
   await ann.page.goto(`${host(ann)}/?notices#/new?online`)
   await ann.page.getByRole('radio', { name: /^Captain/ }).check()
   await button(ann, 'Begin').click()
-  await asked(ann)
+  await waitForTurn(ann)
   await button(ann, 'Notices').click()
-  await look(found, ann, 'notices')
+  await checkAccessibility(found, ann, 'notices')
   await button(ann, /^Notify this browser/).click()
   await ann.page.getByText('Notifications are on for this battle.').waitFor()
   await button(ann, 'Close notifications').click()
@@ -161,7 +169,7 @@ test('a passkey instead of a password, and a notice when it is your move', async
   service.close()
   expect(found).toEqual([])
   for (const who of [ann, phone]) {
-    expect(who.troubles).toEqual([])
+    expect(who.errors).toEqual([])
     await who.leave()
   }
 })
@@ -169,9 +177,9 @@ test('a passkey instead of a password, and a notice when it is your move', async
 test('an account is looked after on its page: passkeys, password, devices, and its end', {
   timeout: 180_000,
 }, async () => {
-  const [desk, phone] = [await shore.person(), await shore.person(PHONE)] as const
+  const [desk, phone] = [await online.person(), await online.person(PHONE)] as const
   const found: string[] = []
-  const host = (who: Person): string => who.cable.address.replace('127.0.0.1', 'localhost')
+  const host = (who: Person): string => who.connection.address.replace('127.0.0.1', 'localhost')
   const cdp = await desk.page.context().newCDPSession(desk.page)
   await cdp.send('WebAuthn.enable')
   const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const // biome-ignore format: one thing
@@ -189,33 +197,33 @@ test('an account is looked after on its page: passkeys, password, devices, and i
   await desk.page.getByRole('link', { name: 'Manage your account' }).click()
   const said = desk.page.locator('.own-account-said')
   await button(desk, 'Add a passkey for this device').click()
-  await expect.poll(() => words(said)).toContain('This device has a passkey')
+  await expect.poll(() => textOf(said)).toContain('This device has a passkey')
   await button(desk, /^Rename/).click()
   await desk.page.getByLabel(/^New name of/).fill('the desk')
   await button(desk, 'Save').click()
   await desk.page.getByText('the desk', { exact: true }).first().waitFor()
-  await look(found, desk, 'an account')
+  await checkAccessibility(found, desk, 'an account')
   await phone.page.goto(`${host(phone)}/#/account`)
   await phone.page.getByText('the desk', { exact: true }).first().waitFor()
-  await look(found, phone, 'an account on a phone')
+  await checkAccessibility(found, phone, 'an account on a phone')
 
   // By keyboard alone: signs out the phone.
   await button(desk, /^Sign out Chrome|^Sign out unknown/)
     .first()
     .focus()
   await desk.page.keyboard.press('Enter')
-  await expect.poll(() => words(said)).toContain('was signed out')
+  await expect.poll(() => textOf(said)).toContain('was signed out')
   await expect.poll(() => desk.page.evaluate(() => document.activeElement?.className)).toBe('own-account-said')
   await phone.page.reload()
   await phone.page.getByText('Sign in first.').waitFor()
 
   await desk.page.getByLabel(/^New password/).fill('Duke of York 1940')
   await button(desk, 'Change the password').click()
-  await expect.poll(() => words(said)).toContain('The password is set.')
+  await expect.poll(() => textOf(said)).toContain('The password is set.')
   await button(desk, /^Remove/).click()
-  await expect.poll(() => words(said)).toBe('The passkey was removed.')
+  await expect.poll(() => textOf(said)).toBe('The passkey was removed.')
   await button(desk, 'Delete the account…').click()
-  await look(found, desk, 'an account about to be deleted')
+  await checkAccessibility(found, desk, 'an account about to be deleted')
   await desk.page.getByLabel(/^Type the account/).fill('Somebody else')
   await button(desk, 'Delete permanently').click()
   await desk.page.getByText('To delete the account, type its name: Tovey.').waitFor()
@@ -225,7 +233,7 @@ test('an account is looked after on its page: passkeys, password, devices, and i
   expect(found).toEqual([])
   // A refusal is also in the console.
   for (const who of [desk, phone]) {
-    expect(who.troubles.filter((text) => !/status of (403|422)/.test(text))).toEqual([])
+    expect(who.errors.filter((text) => !/status of (403|422)/.test(text))).toEqual([])
     await who.leave()
   }
 })

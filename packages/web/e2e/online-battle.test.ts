@@ -2,31 +2,31 @@ import { findRuleset } from '@flankspeed/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE } from './browser.ts'
 import {
-  asked,
-  bringOnline,
   button,
+  checkAccessibility,
   inviteOf,
-  look,
   notice,
-  openShore,
+  type OnlineTest,
+  openOnline,
   type Person,
   playOn,
-  type Shore,
-} from './far-apart.ts'
-import { mainButton, prepare, prompt, story, words } from './hands.ts'
+  startOnline,
+  waitForTurn,
+} from './online-players.ts'
+import { mainButton, prepare, prompt, story, textOf } from './player.ts'
 import { BRUSH } from './positions.ts'
 
 // One battle between two people far apart, with a spectator. Each test continues where the one before it ended.
-let shore: Shore
+let online: OnlineTest
 let ann: Person
 let bob: Person
 let eve: Person
 const found: string[] = []
 beforeAll(async () => {
-  shore = await openShore()
-  ;[ann, bob, eve] = [await shore.person(), await shore.person(), await shore.person(PHONE)]
+  online = await startOnline()
+  ;[ann, bob, eve] = [await online.person(), await online.person(), await online.person(PHONE)]
 })
-afterAll(() => shore?.close())
+afterAll(() => online?.close())
 
 const told = async ({ page }: Person): Promise<number> => (await story(page)).length
 const otherThan = (who: Person): Person => (who === ann ? bob : ann)
@@ -34,68 +34,68 @@ const markAnswered = ({ page }: Person): Promise<void> =>
   prompt(page).evaluate((element) => element.setAttribute('data-answered', ''))
 
 test('Ann makes the battle, Bob takes the seat by her link, Eve looks on', async () => {
-  await bringOnline(ann, BRUSH)
+  await openOnline(ann, BRUSH)
   await ann.page.getByLabel('Your name').fill('Ann')
   await ann.page.getByLabel('Clock').selectOption({ index: 2 })
   await ann.page.getByText('Spectators and dice').click()
   await ann.page.getByLabel('Add your own randomness (optional)').fill('the salt of the blue sea')
-  await look(found, ann, 'new battle online')
+  await checkAccessibility(found, ann, 'new battle online')
   await button(ann, 'Create the battle').click()
   await ann.page.getByRole('heading', { name: 'A brush at dusk' }).waitFor()
-  expect(await words(ann.page.locator('.gate-waiting'))).toContain('Waiting for Red')
-  await look(found, ann, 'waiting for the other side')
+  expect(await textOf(ann.page.locator('.gate-waiting'))).toContain('Waiting for Red')
+  await checkAccessibility(found, ann, 'waiting for the other side')
 
   const invitation = await inviteOf(ann)
   await bob.page.goto(invitation)
   await bob.page.getByText('You would command').waitFor()
-  expect(await words(bob.page.locator('.join'))).toMatch(/Ann commands Blue.*45 minutes each.*anyone can watch/)
-  await look(found, bob, 'an invitation')
+  expect(await textOf(bob.page.locator('.join'))).toMatch(/Ann commands Blue.*45 minutes each.*anyone can watch/)
+  await checkAccessibility(found, bob, 'an invitation')
   await bob.page.getByLabel('Your name').fill('Bob')
   await bob.page.getByLabel('Add your own randomness (optional)').fill('the salt of the red wine')
   await button(bob, 'Take the seat').click()
-  expect((await asked(ann, bob)).kind).toBe('Move')
+  expect((await waitForTurn(ann, bob)).kind).toBe('Move')
   await ann.page.locator('.strip-players').waitFor()
-  expect(await words(ann.page.locator('.strip-players'))).toMatch(/Bob4\d:\d\dAnn \(you\)4\d:\d\d/)
+  expect(await textOf(ann.page.locator('.strip-players'))).toMatch(/Bob4\d:\d\dAnn \(you\)4\d:\d\d/)
 
   // The link works once.
   await eve.page.goto(invitation)
   await eve.page.locator('.page-trouble').waitFor()
-  await look(found, eve, 'an invitation that was used')
-  expect(eve.troubles.splice(0)).toEqual([expect.stringContaining('403')])
+  await checkAccessibility(found, eve, 'an invitation that was used')
+  expect(eve.errors.splice(0)).toEqual([expect.stringContaining('403')])
   await eve.page.goto('/#/online')
   await eve.page.getByRole('link', { name: 'A brush at dusk' }).click()
   await eve.page.getByText('You are watching').waitFor()
-  await look(found, eve, 'looking on')
+  await checkAccessibility(found, eve, 'looking on')
 })
 
 test('a move is seen by all, taken back at once, and there after a reload', async () => {
   const before = await told(eve)
-  const { who: mover } = await asked(ann, bob)
+  const { who: mover } = await waitForTurn(ann, bob)
   await playOn(ann, bob)
   await expect.poll(() => told(eve)).toBeGreaterThan(before)
   // Nothing was rolled.
   const length = await told(eve)
   await button(mover, 'Undo').click()
   await expect.poll(() => told(eve)).toBeLessThan(length)
-  expect((await asked(ann, bob)).who).toBe(mover)
+  expect((await waitForTurn(ann, bob)).who).toBe(mover)
 
   const { who } = await playOn(ann, bob)
   const lines = async (): Promise<string[]> => (await story(who.page)).filter((line) => !line.includes('last visit'))
   const stands = await lines()
   await who.page.reload()
-  await asked(who)
+  await waitForTurn(who)
   expect(await lines()).toEqual(stands)
 })
 
 test('both are shown the same fingerprint of the log', async () => {
   const shown = async (who: Person): Promise<string> => {
     await button(who, 'Fair dice').click()
-    return words(who.page.locator('.dice-and-log dl'))
+    return textOf(who.page.locator('.dice-and-log dl'))
   }
   const [first, second] = [await shown(ann), await shown(bob)]
   expect(first).toMatch(/^Log, line \d+(\w{4} ){2}\w{4}Seed commitment.*Blue’s randomness.*Red’s randomness/)
   expect(second).toBe(first)
-  await look(found, ann, 'fair dice')
+  await checkAccessibility(found, ann, 'fair dice')
   for (const { page } of [ann, bob]) {
     await page.keyboard.press('Escape')
     await page.locator('.dice-and-log').waitFor({ state: 'detached' })
@@ -106,26 +106,26 @@ test('they talk, and one shuts the other up', async () => {
   await button(ann, /^Chat/).click()
   await ann.page.getByLabel('Message', { exact: true }).fill('Good hunting!')
   await button(ann, 'Send').click()
-  await expect.poll(() => words(button(bob, /^Chat/))).toBe('Chat1 new')
+  await expect.poll(() => textOf(button(bob, /^Chat/))).toBe('Chat1 new')
   await button(bob, /^Chat/).click()
-  expect(await words(bob.page.getByRole('log', { name: 'Messages' }))).toContain('Ann: Good hunting!')
-  await look(found, bob, 'chat')
+  expect(await textOf(bob.page.getByRole('log', { name: 'Messages' }))).toContain('Ann: Good hunting!')
+  await checkAccessibility(found, bob, 'chat')
   await bob.page.getByLabel(/^Mute/).check()
   await button(bob, 'Close the chat').click()
   await ann.page.getByLabel('Message', { exact: true }).fill('Hear me?')
   await button(ann, 'Send').click()
-  await expect.poll(() => words(ann.page.getByRole('log', { name: 'Messages' }))).toContain('Hear me?')
+  await expect.poll(() => textOf(ann.page.getByRole('log', { name: 'Messages' }))).toContain('Hear me?')
   await button(ann, 'Close the chat').click()
 })
 
 test('the home page knows whose move it is, and what happened meanwhile is told on the way back', async () => {
-  const { who: waits, kind } = await asked(ann, bob)
+  const { who: waits, kind } = await waitForTurn(ann, bob)
   const elsewhere = otherThan(waits)
   const battle = elsewhere.page.url()
   await elsewhere.page.goto('/')
   await elsewhere.page.locator('.home-online').waitFor()
-  expect(await words(elsewhere.page.locator('.home-online li'))).toMatch(/A brush at dusk.*(Red|Blue) to move/)
-  await look(found, elsewhere, 'home with a battle online')
+  expect(await textOf(elsewhere.page.locator('.home-online li'))).toMatch(/A brush at dusk.*(Red|Blue) to move/)
+  await checkAccessibility(found, elsewhere, 'home with a battle online')
   const before = await told(waits)
   await prepare(waits.page, kind)
   await mainButton(waits.page).click()
@@ -135,35 +135,35 @@ test('the home page knows whose move it is, and what happened meanwhile is told 
 })
 
 test('a server that dies while a move is made loses nothing and makes nothing twice', async () => {
-  const { who, kind } = await asked(ann, bob)
+  const { who, kind } = await waitForTurn(ann, bob)
   const other = otherThan(who)
   await prepare(who.page, kind)
-  await shore.kill()
+  await online.kill()
   await expect.poll(() => notice(other)).toContain('No connection to the server')
   await markAnswered(who)
   const known = await told(who)
   await mainButton(who.page).click()
   await expect.poll(() => notice(who)).toContain('Your move is saved')
-  await look(found, who, 'no line')
-  await shore.revive()
+  await checkAccessibility(found, who, 'no line')
+  await online.restart()
   await expect.poll(() => told(who)).toBeGreaterThan(known)
   for (const one of [who, other]) await expect.poll(() => notice(one)).toBe('')
 })
 
 test('a move made while the line is cut is sent when the battle is opened again', async () => {
-  const { who, kind } = await asked(ann, bob)
+  const { who, kind } = await waitForTurn(ann, bob)
   await prepare(who.page, kind)
-  who.cable.cut()
+  who.connection.cut()
   await mainButton(who.page).click()
   await expect.poll(() => notice(who)).toContain('Your move is saved')
   const known = await told(otherThan(who))
-  who.cable.mend()
+  who.connection.restore()
   await who.page.reload()
   await expect.poll(() => told(otherThan(who))).toBeGreaterThan(known)
 })
 
 test('once dice were rolled taking back needs the other’s word; a draw is offered and declined', async () => {
-  let next = await asked(ann, bob)
+  let next = await waitForTurn(ann, bob)
   while (next.kind !== 'Fire') next = await playOn(ann, bob)
   const gunner = next.who
   const other = otherThan(gunner)
@@ -172,7 +172,7 @@ test('once dice were rolled taking back needs the other’s word; a draw is offe
   await gunner.page.getByRole('button', { name: 'Ask' }).click()
   await expect.poll(() => notice(gunner)).toContain('has not answered yet')
   await expect.poll(() => notice(other)).toContain('asks to undo an action')
-  await look(found, other, 'asked to undo')
+  await checkAccessibility(found, other, 'asked to undo')
   const fired = await told(other)
   await button(other, 'Agree').click()
   await expect.poll(() => told(other)).toBeLessThan(fired)
@@ -186,8 +186,8 @@ test('once dice were rolled taking back needs the other’s word; a draw is offe
 })
 
 test('until the end nobody has seen a seed or what the other added to it; then the dice are checked', async () => {
-  const heard = (who: Person): string => who.cable.received()
-  for (let next = await asked(ann, bob); next.kind !== 'Result'; next = await playOn(ann, bob)) {
+  const heard = (who: Person): string => who.connection.received()
+  for (let next = await waitForTurn(ann, bob); next.kind !== 'Result'; next = await playOn(ann, bob)) {
     if (next.kind !== 'Repair') continue
     expect(heard(ann)).not.toContain('the salt of the red wine')
     expect(heard(bob)).not.toContain('the salt of the blue sea')
@@ -195,25 +195,25 @@ test('until the end nobody has seen a seed or what the other added to it; then t
   }
   for (const { page } of [ann, bob]) {
     await page.locator('.result').waitFor()
-    expect(await words(page.locator('.result'))).toMatch(/has won|A draw/)
+    expect(await textOf(page.locator('.result'))).toMatch(/has won|A draw/)
   }
   await button(ann, 'Check the dice').click()
   await ann.page.locator('.after-checked').waitFor()
-  expect(await words(ann.page.locator('.after-checked'))).toMatch(
+  expect(await textOf(ann.page.locator('.after-checked'))).toMatch(
     /The dice were fair\..*All \d+ dice came from the seed.*Both sides added randomness.*The log matches what this browser was shown: \d+ lines with events, dice and positions/,
   )
-  await look(found, ann, 'the end')
+  await checkAccessibility(found, ann, 'the end')
 
   const rules = { ruleset: 'victory-at-sea', version: findRuleset('victory-at-sea').version }
   // Had Ann been shown other dice, or another log, she would know now: the records survive a reload.
   await ann.page.evaluate(otherNote, ['flankspeed-stories', 'shown', 'lines', [{ ...rules, hash: 'f' }]] as const)
   await button(ann, 'Check the dice').click()
   await expect
-    .poll(() => words(ann.page.locator('.after-checked')))
+    .poll(() => textOf(ann.page.locator('.after-checked')))
     .toContain('Line 0 of the log was shown here differently')
   await ann.page.evaluate(otherNote, ['flankspeed-fair', 'heads', 'head', 'f'.repeat(64)] as const)
   await button(ann, 'Check the dice').click()
-  await expect.poll(() => words(ann.page.locator('.after-checked'))).toContain('The server showed different battles')
+  await expect.poll(() => textOf(ann.page.locator('.after-checked'))).toContain('The server showed different battles')
   expect(heard(bob)).not.toContain('Hear me?')
   expect(heard(eve)).not.toContain('Good hunting!')
   await bob.page.getByRole('link', { name: 'Results' }).click()
@@ -225,16 +225,16 @@ test('once more with sides changed, until one strikes; nothing went wrong on any
   await ann.page.locator('.gate-waiting').waitFor()
   await bob.page.goto('/#/online')
   await bob.page.getByText('Your seat is waiting').waitFor()
-  await look(found, bob, 'battles online')
+  await checkAccessibility(found, bob, 'battles online')
   await bob.page.locator('.online-list a').first().click()
   await button(bob, 'Take the seat').click()
-  expect((await asked(ann, bob)).kind).toBe('Move')
+  expect((await waitForTurn(ann, bob)).kind).toBe('Move')
   await button(bob, 'Resign').click()
   await button(bob, 'Resign').click()
-  await expect.poll(() => words(ann.page.locator('.result').first())).toContain('Red has won')
+  await expect.poll(() => textOf(ann.page.locator('.result').first())).toContain('Red has won')
 
   expect(found).toEqual([])
-  for (const { troubles } of [ann, bob, eve]) expect(troubles).toEqual([])
+  for (const { errors } of [ann, bob, eve]) expect(errors).toEqual([])
 })
 
 /** In the page: changes a field of the first record. */

@@ -1,15 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asked, bringOnline, button, inviteOf, openShore, type Person, playOn, type Shore } from './far-apart.ts'
-import { mainButton, prompt, words } from './hands.ts'
+import {
+  button,
+  inviteOf,
+  type OnlineTest,
+  openOnline,
+  type Person,
+  playOn,
+  startOnline,
+  waitForTurn,
+} from './online-players.ts'
+import { mainButton, prompt, textOf } from './player.ts'
 
-let shore: Shore
+let online: OnlineTest
 beforeAll(async () => {
-  shore = await openShore()
+  online = await startOnline()
 })
-afterAll(() => shore?.close())
+afterAll(() => online?.close())
 
 test('War at Sea between two far apart: what is secret never leaves the server', async () => {
-  const [ann, bob] = [await shore.person(), await shore.person()] as const
+  const [ann, bob] = [await online.person(), await online.person()] as const
   await ann.page.goto('/#/new?online')
   await ann.page.getByRole('radio', { name: /^War at Sea/ }).check()
   await ann.page.getByRole('radio', { name: /^Attrition against Destroy/ }).check()
@@ -33,7 +42,7 @@ test('War at Sea between two far apart: what is secret never leaves the server',
       [ann, bob],
       [bob, ann],
     ] as const) {
-      const heard = other.cable.received()
+      const heard = other.connection.received()
       for (const unit of units.get(who)!) {
         expect(unit).toMatch(who === ann ? /^blue-/ : /^red-/)
         expect(heard.includes(unit), unit).toBe(false)
@@ -42,7 +51,7 @@ test('War at Sea between two far apart: what is secret never leaves the server',
     }
   }
   const kinds: string[] = []
-  for (let next = await asked(ann, bob); next.kind !== 'Move'; next = await asked(ann, bob)) {
+  for (let next = await waitForTurn(ann, bob); next.kind !== 'Move'; next = await waitForTurn(ann, bob)) {
     kinds.push(next.kind)
     if (next.kind === 'Send out') await keepSecrets()
     await prompt(next.who.page).evaluate((element) => element.setAttribute('data-answered', ''))
@@ -55,7 +64,7 @@ test('War at Sea between two far apart: what is secret never leaves the server',
   await button(ann, 'Resign').click()
   await button(ann, 'Resign').click()
   await button(bob, 'Check the dice').click()
-  await expect.poll(() => words(bob.page.locator('.after-checked'))).toContain('The dice were fair.')
+  await expect.poll(() => textOf(bob.page.locator('.after-checked'))).toContain('The dice were fair.')
   // A battle can be continued from anywhere in it.
   await bob.page.getByRole('link', { name: 'Replay' }).last().click()
   await bob.page.getByRole('slider', { name: 'Action' }).waitFor()
@@ -64,7 +73,7 @@ test('War at Sea between two far apart: what is secret never leaves the server',
   await button(bob, 'Continue online').click()
   await bob.page.locator('.gate-waiting').waitFor()
   for (const who of [ann, bob]) {
-    expect(who.troubles).toEqual([])
+    expect(who.errors).toEqual([])
     await who.leave()
   }
 })
@@ -89,8 +98,8 @@ battle:
 `
 
 test('two people far apart fight a battle of the Admiralty rules, in the air too', async () => {
-  const [ann, bob] = [await shore.person(), await shore.person()] as const
-  await bringOnline(ann, AIR_FIGHT)
+  const [ann, bob] = [await online.person(), await online.person()] as const
+  await openOnline(ann, AIR_FIGHT)
   await ann.page.getByLabel('Your name').fill('Ann')
   await button(ann, 'Create the battle').click()
   await ann.page.getByRole('heading', { name: 'A fight in the air' }).waitFor()
@@ -98,7 +107,7 @@ test('two people far apart fight a battle of the Admiralty rules, in the air too
   await bob.page.getByLabel('Your name').fill('Bob')
   await button(bob, 'Take the seat').click()
   const met = new Set<string>()
-  let next = await asked(ann, bob)
+  let next = await waitForTurn(ann, bob)
   for (let n = 0; next.kind !== 'Result' && n < 40; n++) {
     const { page } = next.who
     met.add(next.kind)
@@ -113,12 +122,12 @@ test('two people far apart fight a battle of the Admiralty rules, in the air too
         await mainButton(page).and(page.locator(':enabled')).waitFor()
         await mainButton(page).click()
       } else await stay.click()
-      next = await asked(ann, bob)
+      next = await waitForTurn(ann, bob)
     } else next = await playOn(ann, bob)
   }
   expect([...met]).toEqual(expect.arrayContaining(['Fly', 'Tally Ho!', 'Air combat']))
   expect(next.kind).toBe('Result')
-  expect([...ann.troubles, ...bob.troubles]).toEqual([])
+  expect([...ann.errors, ...bob.errors]).toEqual([])
   await ann.leave()
   await bob.leave()
 })

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGE } from '../build/index.ts'
-import { barriers, type Harbour, openHarbour, openWindow, PHONE } from './browser.ts'
-import { accustom, answer, asked, beginCase, drop, mainButton, playOn, touch } from './hands.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, PHONE, type TestBrowser } from './browser.ts'
+import { answer, clickUnit, dropFile, mainButton, playOn, startCase, storeSettings, waitForPrompt } from './player.ts'
 import { BRUSH, SALVO } from './positions.ts'
 
-let harbour: Harbour
+let chromium: TestBrowser
 beforeAll(async () => {
-  harbour = await openHarbour()
+  chromium = await openTestBrowser()
 })
-afterAll(() => harbour?.close())
+afterAll(() => chromium?.close())
 
 /** Checks the accessibility of the current screen; reports everything found at the end. */
 function inspector(page: Page, phone: boolean): { look(screen: string): Promise<void>; found: string[] } {
@@ -22,7 +22,7 @@ function inspector(page: Page, phone: boolean): { look(screen: string): Promise<
     async look(screen) {
       // The colours are the same on every device; the two dark themes alternate.
       const themes = phone ? ['day'] : ['day', looks++ % 2 === 0 ? 'night' : 'red-light']
-      for (const barrier of await barriers(page, themes)) found.push(`${screen}: ${barrier}`)
+      for (const barrier of await accessibilityErrors(page, themes)) found.push(`${screen}: ${barrier}`)
       if ((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) > 0)
         found.push(`${screen}: wider than the window`)
     },
@@ -52,9 +52,9 @@ for (const [device, options] of [
   ['a desk', undefined],
   ['a phone', PHONE],
 ] as const)
-  test(`the pages have no barriers on ${device}`, async () => {
-    const { page, context, troubles } = await openWindow(harbour, options)
-    await accustom(page)
+  test(`the pages have no accessibility errors on ${device}`, async () => {
+    const { page, context, errors } = await openWindow(chromium, options)
+    await storeSettings(page)
     const { look, found } = inspector(page, options === PHONE)
     for (const [path, there, title] of PAGES) {
       // Text pages are the same on a phone, only narrower.
@@ -76,11 +76,11 @@ for (const [device, options] of [
     await page.goto('/#/settings')
     await page.getByRole('button', { name: /^Delete all data/ }).click()
     await look('asked before everything is deleted')
-    await drop(page, 'nothing.json', '')
+    await dropFile(page, 'nothing.json', '')
     await page.locator('.file-trouble').waitFor()
     await look('a file refused')
     expect(found).toEqual([])
-    expect(troubles).toEqual([])
+    expect(errors).toEqual([])
     await context.close()
   })
 
@@ -88,15 +88,15 @@ for (const [device, options] of [
   ['a desk', undefined],
   ['a phone', PHONE],
 ] as const)
-  test(`the battle has no barriers on ${device}`, async () => {
-    const { page, context, troubles } = await openWindow(harbour, options)
+  test(`the battle has no accessibility errors on ${device}`, async () => {
+    const { page, context, errors } = await openWindow(chromium, options)
     const phone = options === PHONE
-    await accustom(page, { speed: 0, confirm: true, hints: true, motion: 'less', handover: true })
+    await storeSettings(page, { speed: 0, confirm: true, hints: true, motion: 'less', handover: true })
     const { look, found } = inspector(page, phone)
     const pull = async (tab: string): Promise<void> => {
       if (phone) await page.getByRole('button', { name: tab, exact: true }).click()
     }
-    await beginCase(page, BRUSH, 'Both', '1')
+    await startCase(page, BRUSH, 'Both', '1')
     await look('move')
     await pull('Card')
     await page.locator('.orders > summary').click()
@@ -123,18 +123,18 @@ for (const [device, options] of [
     await page.getByRole('heading', { name: /^Pass the device/ }).waitFor()
     await look('hand over')
     await page.locator('.hand-over .button').click()
-    await asked(page)
+    await waitForPrompt(page)
     await page.evaluate(() => {
       // No hand-over in what follows.
       const kept = JSON.parse(localStorage.getItem('flankspeed settings')!)
       localStorage.setItem('flankspeed settings', JSON.stringify({ ...kept, handover: false, hints: false }))
     })
 
-    await beginCase(page, SALVO, 'Both', '3')
+    await startCase(page, SALVO, 'Both', '3')
     await page.reload()
-    await asked(page)
+    await waitForPrompt(page)
     await look('fire')
-    await touch(page, 'norfolk')
+    await clickUnit(page, 'norfolk')
     await page.locator('.odds').waitFor({ state: phone ? 'attached' : 'visible' })
     await look('targets and odds')
     await mainButton(page).click()
@@ -160,13 +160,13 @@ for (const [device, options] of [
     await look('in words')
     await page.getByLabel('Order').fill('chart')
     await page.getByLabel('Order').press('Enter')
-    await asked(page)
+    await waitForPrompt(page)
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('flankspeed settings')!)
       localStorage.setItem('flankspeed settings', JSON.stringify({ ...kept, confirm: false }))
     })
     await page.reload()
-    while ((await asked(page)) !== 'Result') await playOn(page)
+    while ((await waitForPrompt(page)) !== 'Result') await playOn(page)
     await look('result')
     await pull('Card')
     await page.getByRole('link', { name: 'Results' }).click()
@@ -199,12 +199,12 @@ for (const [device, options] of [
     await page.getByRole('dialog').getByRole('button', { name: '3', exact: true }).waitFor()
     await look('dice typed in')
     expect(found).toEqual([])
-    expect(troubles).toEqual([])
+    expect(errors).toEqual([])
     await context.close()
   })
 
 test('a card that is printed keeps its style, which stands in no page', { timeout: 180_000 }, async () => {
-  const { page, context, troubles } = await openWindow(harbour)
+  const { page, context, errors } = await openWindow(chromium)
   const printed: string[] = []
   await page.exposeFunction('printed', (look: string) => printed.push(look))
   await page.addInitScript(() => {
@@ -219,12 +219,12 @@ test('a card that is printed keeps its style, which stands in no page', { timeou
   await page.getByRole('button', { name: 'Print the card' }).click()
   await expect.poll(() => printed).toHaveLength(1)
   expect(printed).toEqual(['block true'])
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   await context.close()
 })
 
 test('the first load is small', async () => {
-  const { page, context } = await openWindow(harbour)
+  const { page, context } = await openWindow(chromium)
   const scripts = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -4,17 +4,17 @@ import { equip } from '@flankspeed/shipyard'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, parseAllDocuments, stringify } from 'yaml'
-import { barriers, type Harbour, openHarbour, openWindow } from './browser.ts'
-import { accustom, asked, beginCase, drop, playOn, story, words } from './hands.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+import { dropFile, playOn, startCase, storeSettings, story, textOf, waitForPrompt } from './player.ts'
 import { BRUSH, SALVO } from './positions.ts'
 
 const CASES = '../../rulebooks/victory-at-sea/cases/critical/VAS-CRIT-01.yaml'
 
-let harbour: Harbour
+let chromium: TestBrowser
 beforeAll(async () => {
-  harbour = await openHarbour()
+  chromium = await openTestBrowser()
 })
-afterAll(() => harbour?.close())
+afterAll(() => chromium?.close())
 
 /** The file that a button saves. */
 async function saved(page: Page, button: string): Promise<string> {
@@ -28,14 +28,14 @@ async function saved(page: Page, button: string): Promise<string> {
 test('at a real table: typed dice come to what the case says', async () => {
   const file = readFileSync(new URL(CASES, import.meta.url), 'utf8')
   const written = readCase(parseAllDocuments(file)[0]!.toJS())
-  const { page, context, troubles } = await openWindow(harbour)
-  await accustom(page)
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await page.goto('/#/companion')
   await page.getByRole('heading', { name: 'Companion' }).waitFor()
-  await drop(page, 'VAS-CRIT-01.yaml', file)
+  await dropFile(page, 'VAS-CRIT-01.yaml', file)
   await page.getByRole('radio', { name: new RegExp(`^${written.title}`) }).check()
   await page.getByRole('button', { name: 'Begin' }).click()
-  expect(await asked(page)).toBe('Fire')
+  expect(await waitForPrompt(page)).toBe('Fire')
   expect(page.url()).toContain('#/companion/')
   await page.getByLabel(/^Target of A turret/i).selectOption('yamato')
   await page.locator('[data-main]', { hasText: /^Fire$/ }).click()
@@ -44,10 +44,10 @@ test('at a real table: typed dice come to what the case says', async () => {
   const entry = page.getByRole('region', { name: 'Roll your dice' })
   const lies = () => page.locator('.dice-entry-slots .die:not(.empty)').allTextContents()
   await entry.waitFor()
-  expect(await words(entry)).toMatch(/Roll 3 D6.*attack dice of A Turret.*Needs/i)
+  expect(await textOf(entry)).toMatch(/Roll 3 D6.*attack dice of A Turret.*Needs/i)
   // No such face.
   await page.keyboard.press('7')
-  expect(await words(entry.getByRole('alert'))).toMatch(/no 7 on a D6/)
+  expect(await textOf(entry.getByRole('alert'))).toMatch(/no 7 on a D6/)
   // A mistyped die is undone before the others are entered, by key and by button.
   await page.keyboard.type('45')
   expect(await lies()).toEqual(['4', '5'])
@@ -55,12 +55,12 @@ test('at a real table: typed dice come to what the case says', async () => {
   expect(await lies()).toEqual(['4'])
   await page.keyboard.type('4')
   await entry.getByRole('button', { name: '3', exact: true }).click()
-  await expect.poll(() => words(entry)).toMatch(/damage to Yamato/i)
+  await expect.poll(() => textOf(entry)).toMatch(/damage to Yamato/i)
   // And one afterwards: the last 3 of the attack was a 4.
   await entry.getByRole('button', { name: /^Undo last die/ }).click()
-  await expect.poll(() => words(entry)).toMatch(/Roll 1 D6.*Rolled so far: 4 4/)
+  await expect.poll(() => textOf(entry)).toMatch(/Roll 1 D6.*Rolled so far: 4 4/)
   await page.keyboard.press('4')
-  await expect.poll(() => words(entry)).toMatch(/Roll 3 D6.*damage to Yamato.*Rolled so far: 4 4 4/i)
+  await expect.poll(() => textOf(entry)).toMatch(/Roll 3 D6.*damage to Yamato.*Rolled so far: 4 4 4/i)
 
   // The rest of the case's dice at once: faster than they are processed.
   await page.keyboard.type(written.dice.slice(3).join(''))
@@ -73,7 +73,7 @@ test('at a real table: typed dice come to what the case says', async () => {
   await page.locator('.top-menu > summary').click()
   await page.getByRole('link', { name: 'Replay' }).click()
   await page.getByRole('button', { name: /^To the end/ }).click()
-  await expect.poll(() => words(page.locator('.action'))).toMatch(/Action 1/i)
+  await expect.poll(() => textOf(page.locator('.action'))).toMatch(/Action 1/i)
   await page.getByText('Share', { exact: true }).click()
   const replay = JSON.parse(await saved(page, 'Save the replay as a file')) as Replay
   const kept = parse(await saved(page, 'Export this position')) as Case
@@ -86,14 +86,14 @@ test('at a real table: typed dice come to what the case says', async () => {
   expect(expected.unmet).toEqual([])
   expect(found.unmet).toEqual([])
   expect(found.description).toEqual(expected.description)
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   await context.close()
 })
 
 test('files that are not what they should be are refused in words, and nothing is lost', async () => {
-  const { page, context, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, SALVO, 'Both', '7')
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
+  await startCase(page, SALVO, 'Both', '7')
   await playOn(page)
   await page.locator('.top-menu > summary').click()
   await page.getByRole('link', { name: 'Replay' }).click()
@@ -101,7 +101,7 @@ test('files that are not what they should be are refused in words, and nothing i
   const replay = JSON.parse(await saved(page, 'Save the replay as a file')) as Replay
   await page.goto('/#/')
   await page.locator('.battles li').waitFor()
-  const listed = await words(page.locator('.battles'))
+  const listed = await textOf(page.locator('.battles'))
 
   const bad: [string, string, RegExp][] = [
     ['broken.replay.json', JSON.stringify(replay).slice(0, 400), /line \d+, column \d+/],
@@ -124,25 +124,25 @@ test('files that are not what they should be are refused in words, and nothing i
   ]
   const trouble = page.locator('.file-trouble')
   for (const [name, text, says] of bad) {
-    await drop(page, name, text)
-    await expect.poll(() => words(trouble), { message: name }).toMatch(says)
-    expect(await words(trouble), name).toMatch(/^That file was not opened.*Nothing has changed\./)
+    await dropFile(page, name, text)
+    await expect.poll(() => textOf(trouble), { message: name }).toMatch(says)
+    expect(await textOf(trouble), name).toMatch(/^That file was not opened.*Nothing has changed\./)
     await trouble.getByRole('button', { name: 'Close' }).click()
     expect(await trouble.count()).toBe(0)
   }
   expect(page.url()).toMatch(/#\/$/)
-  expect(await words(page.locator('.battles'))).toBe(listed)
+  expect(await textOf(page.locator('.battles'))).toBe(listed)
   // The valid one opens.
-  await drop(page, 'sound.replay.json', JSON.stringify(replay))
+  await dropFile(page, 'sound.replay.json', JSON.stringify(replay))
   await page.getByRole('slider', { name: 'Action' }).waitFor()
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   await context.close()
 })
 
 test('a battle of another version is told of, kept, and can be taken along', async () => {
-  const { page, context, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, SALVO, 'Both', '7')
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
+  await startCase(page, SALVO, 'Both', '7')
   const battle = page.url()
   await playOn(page)
   /** As a page of another version would have left it. */
@@ -173,34 +173,34 @@ test('a battle of another version is told of, kept, and can be taken along', asy
   await page.goto('/')
   const row = page.locator('.battles li')
   await expect
-    .poll(() => words(row))
+    .poll(() => textOf(row))
     .toMatch(/A salvo.*started under version \d+ of Victory at Sea; this page has version/)
   expect(await row.getByRole('link', { name: 'A salvo' }).count()).toBe(0)
   const taken = JSON.parse(await saved(page, 'Save as a file')) as Replay
   expect(taken).toMatchObject({ flankspeed: 1, title: 'A salvo', seed: '7', actions: [{ do: 'fire' }] })
   await page.goto(battle)
   await page.getByRole('heading', { name: 'This battle cannot be opened' }).waitFor()
-  expect(await words(page.locator('main'))).toMatch(/started under version \d+ of Victory at Sea/)
+  expect(await textOf(page.locator('main'))).toMatch(/started under version \d+ of Victory at Sea/)
   await page.goto(battle.replace('battle', 'replay'))
-  await expect.poll(() => words(page.getByRole('alert'))).toMatch(/started under version/)
+  await expect.poll(() => textOf(page.getByRole('alert'))).toMatch(/started under version/)
   await page.goto(battle.replace('battle', 'results'))
-  await expect.poll(() => words(page.getByRole('alert'))).toMatch(/started under version/)
+  await expect.poll(() => textOf(page.getByRole('alert'))).toMatch(/started under version/)
   // Nothing is lost: the right version continues it.
   expect(await age(-10)).toBe(2)
   await page.goto(battle)
-  expect(await asked(page)).toBe('Fire')
-  expect(troubles).toEqual([])
+  expect(await waitForPrompt(page)).toBe('Fire')
+  expect(errors).toEqual([])
   await context.close()
 })
 
 test('two windows with one battle: the late one is told and shown how it stands', async () => {
-  const { page, context, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, BRUSH, 'Both', '1')
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
+  await startCase(page, BRUSH, 'Both', '1')
   const other = await context.newPage()
-  await accustom(other)
+  await storeSettings(other)
   await other.goto(page.url())
-  await asked(other)
+  await waitForPrompt(other)
   await playOn(page)
   await playOn(page)
   const [now, then] = [await story(page), await story(other)]
@@ -210,9 +210,9 @@ test('two windows with one battle: the late one is told and shown how it stands'
   const say = other.locator('.message')
   for (let i = 0; i < 4; i++) await other.keyboard.press('ArrowUp')
   await other.keyboard.press('Enter')
-  await expect.poll(() => words(say)).toMatch(/continued in another window/)
+  await expect.poll(() => textOf(say)).toMatch(/continued in another window/)
   await expect.poll(() => story(other)).toEqual(now)
-  await asked(other)
+  await waitForPrompt(other)
   // The same with undo: the first window has played on meanwhile.
   await playOn(page)
   const later = await story(page)
@@ -237,36 +237,36 @@ test('two windows with one battle: the late one is told and shown how it stands'
   )
   for (let i = 0; i < 4; i++) await other.keyboard.press('ArrowUp')
   await other.keyboard.press('Enter')
-  await expect.poll(() => words(say)).toMatch(/was deleted in another window/)
+  await expect.poll(() => textOf(say)).toMatch(/was deleted in another window/)
   await other.goto('/#/')
   await other.reload()
   await other.getByRole('heading', { name: 'Historical battles' }).waitFor()
   expect(await other.locator('.battles').count()).toBe(0)
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   await context.close()
 })
 
 test('a battle that is not there is told of', async () => {
-  const { page, context, troubles } = await openWindow(harbour)
-  await accustom(page)
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await page.goto('/#/battle/nobody')
   await page.getByRole('heading', { name: 'This battle cannot be opened' }).waitFor()
   await page.goto('/#/replay/nobody')
-  await expect.poll(() => words(page.getByRole('alert'))).toMatch(/no such battle/i)
+  await expect.poll(() => textOf(page.getByRole('alert'))).toMatch(/no such battle/i)
   await page.goto('/#/results/nobody')
-  await expect.poll(() => words(page.getByRole('alert'))).toMatch(/no such battle/i)
+  await expect.poll(() => textOf(page.getByRole('alert'))).toMatch(/no such battle/i)
   await page.goto('/#/scenario/nobody')
   await page.getByRole('heading', { name: 'No such battle' }).waitFor()
   await page.goto('/#/ship/nobody')
-  await expect.poll(() => words(page.locator('main'))).toMatch(/no .*nobody|not/i)
+  await expect.poll(() => textOf(page.locator('main'))).toMatch(/no .*nobody|not/i)
   await page.goto('/#/nowhere/at/all')
-  await expect.poll(() => words(page.locator('main'))).toMatch(/nowhere/)
-  expect(troubles).toEqual([])
+  await expect.poll(() => textOf(page.locator('main'))).toMatch(/nowhere/)
+  expect(errors).toEqual([])
   await context.close()
 })
 
 test('a browser that keeps nothing plays all the same', async () => {
-  const { page, context, troubles } = await openWindow(harbour)
+  const { page, context, errors } = await openWindow(chromium)
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {
@@ -282,7 +282,7 @@ test('a browser that keeps nothing plays all the same', async () => {
   })
   await page.goto('/')
   await page.getByRole('button', { name: 'Play Denmark Strait' }).click()
-  expect(await asked(page)).toBe('Move')
+  expect(await waitForPrompt(page)).toBe('Move')
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await page.keyboard.press(' ')
@@ -290,66 +290,66 @@ test('a browser that keeps nothing plays all the same', async () => {
   // It lasts as long as the page, which says so.
   await page.reload()
   await page.getByRole('heading', { name: 'This battle cannot be opened' }).waitFor()
-  expect(await words(page.locator('main'))).toMatch(/no such battle in this browser/)
-  expect(troubles.filter((text) => !text.includes('blocked by Playwright'))).toEqual([])
+  expect(await textOf(page.locator('main'))).toMatch(/no such battle in this browser/)
+  expect(errors.filter((text) => !text.includes('blocked by Playwright'))).toEqual([])
   await context.close()
 })
 
 test('a case that is dropped is refereed and stepped through; an exported position comes back as the same', async () => {
-  const { page, context, troubles } = await openWindow(harbour)
-  await accustom(page)
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
   const file = readFileSync(new URL(CASES, import.meta.url), 'utf8')
   const [first] = parseAllDocuments(file).map((document) => document.toJS() as Case)
   const wrong = { ...first, title: 'Too hopeful', expect: { ...first!.expect, phase: 'initiative' } }
   const early = { ...first, title: 'Out of turn', actions: [...first!.actions, { side: 'red', do: 'dance' }] }
   await page.goto('/')
   await page.getByRole('heading', { name: 'Historical battles' }).waitFor()
-  await drop(page, 'cases.yaml', [file, stringify(wrong), stringify(early), 'ruleset: chess'].join('\n---\n'))
+  await dropFile(page, 'cases.yaml', [file, stringify(wrong), stringify(early), 'ruleset: chess'].join('\n---\n'))
   const verdict = page.locator('.verdict')
-  await expect.poll(() => words(verdict)).toMatch(/^As expected/)
-  expect(await words(page.locator('.case-chooser'))).toContain('One more cannot be read')
+  await expect.poll(() => textOf(verdict)).toMatch(/^As expected/)
+  expect(await textOf(page.locator('.case-chooser'))).toContain('One more cannot be read')
   await page.getByRole('button', { name: /^One action forward/ }).click()
-  await expect.poll(() => words(page.locator('.action'))).toMatch(/Action 1/i)
-  expect(await words(verdict)).toMatch(/attack dice of A Turret[^D]*\(D6\)\s*4 4 4/)
-  expect(await barriers(page)).toEqual([])
+  await expect.poll(() => textOf(page.locator('.action'))).toMatch(/Action 1/i)
+  expect(await textOf(verdict)).toMatch(/attack dice of A Turret[^D]*\(D6\)\s*4 4 4/)
+  expect(await accessibilityErrors(page)).toEqual([])
 
   await page.getByLabel(/^Case 1 of/).selectOption('Too hopeful')
-  await expect.poll(() => words(verdict)).toMatch(/^Not as expected.*phase: initiative but it is/)
+  await expect.poll(() => textOf(verdict)).toMatch(/^Not as expected.*phase: initiative but it is/)
   await page.getByLabel(/^Case \d+ of/).selectOption('Out of turn')
-  await expect.poll(() => words(verdict)).toMatch(/^Cannot be played.*actions\[1\].*dance/)
+  await expect.poll(() => textOf(verdict)).toMatch(/^Cannot be played.*actions\[1\].*dance/)
 
   // The position of a case can be played, and the result is a case again.
-  await beginCase(page, SALVO, 'Both', '7')
+  await startCase(page, SALVO, 'Both', '7')
   await page.keyboard.press('t')
   const order = page.getByLabel('Order')
   await order.fill('anything')
   await order.press('Enter')
-  await expect.poll(() => words(page.getByRole('log'))).toMatch(/> anything.*at Norfolk|> anything.*holds/i)
+  await expect.poll(() => textOf(page.getByRole('log'))).toMatch(/> anything.*at Norfolk|> anything.*holds/i)
   await order.fill('export')
   const [download] = await Promise.all([page.waitForEvent('download'), order.press('Enter')])
-  await expect.poll(() => words(page.getByRole('log'))).toMatch(/Saved as a case: the opening, 1 action and every die/)
+  await expect.poll(() => textOf(page.getByRole('log'))).toMatch(/Saved as a case: the opening, 1 action and every die/)
   const exported = readFileSync(await download.path(), 'utf8')
   await page.goto(page.url().replace('#/battle/', '#/replay/'))
   await page.getByText('Share', { exact: true }).click()
   const replay = JSON.parse(await saved(page, 'Save the replay as a file')) as Replay
   const { battle } = runCase(findRuleset('victory-at-sea'), readCase(parse(exported)))
   expect(stateHash(battle!)).toBe(replay.hashes.at(-1))
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   await context.close()
 })
 
 test('a clause leads to its code, its tests and an example that is played on the chart', async () => {
-  const { page, context, troubles } = await openWindow(harbour)
+  const { page, context, errors } = await openWindow(chromium)
   await page.goto('/#/rules/victory-at-sea/VAS-MOVE-02')
   const rule = page.getByRole('article', { name: /^VAS-MOVE-02/ })
   await rule.getByText('Examples and code').click()
   await expect
-    .poll(() => words(rule))
+    .poll(() => textOf(rule))
     .toMatch(/Code\s*packages\/rulebooks\/victory-at-sea\/rules\/movement\/.*Tests\s*packages\/.*VAS-MOVE-02\.yaml/)
   await rule.getByRole('button', { name: 'Play 3 examples on the chart' }).click()
-  await expect.poll(() => words(page.locator('.verdict'))).toMatch(/^As expected/)
+  await expect.poll(() => textOf(page.locator('.verdict'))).toMatch(/^As expected/)
   await page.getByRole('button', { name: /^One action forward/ }).click()
-  await expect.poll(() => words(page.locator('.action'))).toMatch(/Action 1/i)
-  expect(troubles).toEqual([])
+  await expect.poll(() => textOf(page.locator('.action'))).toMatch(/Action 1/i)
+  expect(errors).toEqual([])
   await context.close()
 })

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { barriers, type Harbour, openHarbour, openWindow } from './browser.ts'
-import { answered, commit, faced, ready } from './faced.ts'
-import { accustom, mainButton, placeOf, prompt, story, words } from './hands.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+import { mainButton, placeOf, prompt, storeSettings, story, textOf } from './player.ts'
+import { answerAndWait, commit, waitForScreen, waitUntilReady } from './wait-for.ts'
 
-let harbour: Harbour
+let chromium: TestBrowser
 beforeAll(async () => {
-  harbour = await openHarbour()
+  chromium = await openTestBrowser()
 })
-afterAll(() => harbour?.close())
+afterAll(() => chromium?.close())
 
 async function sit(page: Page): Promise<string> {
   await page.locator('.hand-over button').click()
   await page.locator('.hand-over').waitFor({ state: 'detached' })
-  return faced(page)
+  return waitForScreen(page)
 }
 
 const roster = (page: Page, side: 'red' | 'blue'): Promise<string[]> =>
@@ -25,21 +25,21 @@ async function fly(page: Page, ...kinds: string[]): Promise<string> {
     const contact = page.locator('.contacts button', { hasText: kind })
     if ((await contact.count()) === 0) continue
     await contact.first().click()
-    await ready(page)
+    await waitUntilReady(page)
     return commit(page)
   }
-  return answered(page, () => page.getByRole('button', { name: 'The rest stay' }).click())
+  return answerAndWait(page, () => page.getByRole('button', { name: 'The rest stay' }).click())
 }
 
 /** Four inches ahead, launching whatever is possible. */
 async function move(page: Page): Promise<string> {
-  if ((await words(prompt(page))).includes('deep deployment and does not move')) {
+  if ((await textOf(prompt(page))).includes('deep deployment and does not move')) {
     const deck = page.getByRole('group', { name: 'Launch at the end of her move' }).getByRole('checkbox')
     if ((await deck.count()) > 0 && (await deck.first().isEnabled())) await deck.first().check()
     return commit(page)
   }
   for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowUp')
-  await ready(page)
+  await waitUntilReady(page)
   const deck = page.getByRole('group', { name: 'Launch at the end of her move' }).getByRole('checkbox')
   if ((await deck.count()) > 0 && (await deck.first().isEnabled())) await deck.first().check()
   return commit(page)
@@ -56,8 +56,8 @@ async function playOn(page: Page, kind: string, contacts = ['Attack', 'Engage', 
 }
 
 test('War at Sea between two people, with secrets, from objectives to the reckoning', async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await page.goto('/#/new')
   await page.getByRole('radio', { name: /^War at Sea/ }).check()
   await page.getByRole('radio', { name: /^Attrition against Destroy/ }).check()
@@ -66,17 +66,17 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
   await page.getByRole('combobox', { name: 'Table' }).selectOption({ index: 1 })
   await page.getByRole('radio', { name: /^Both/ }).check()
   await page.getByLabel('Seed').fill('3')
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Begin' }).click()
 
   // A matched pair: the higher roll takes its own, the other is left to the enemy.
-  let kind = await faced(page)
+  let kind = await waitForScreen(page)
   while (kind === 'Pass') kind = await sit(page)
   expect(kind).toBe('Choose')
-  const chooser = (await words(page.locator('.seat-banner'))).startsWith('Red') ? 'red' : 'blue'
-  expect(await words(prompt(page))).toMatch(/Major: .*VAS-OBJ-\d+.*fleet of 6\d0 points/)
+  const chooser = (await textOf(page.locator('.seat-banner'))).startsWith('Red') ? 'red' : 'blue'
+  expect(await textOf(prompt(page))).toMatch(/Major: .*VAS-OBJ-\d+.*fleet of 6\d0 points/)
   await page.getByRole('radio', { name: /^Attrition/ }).check()
-  expect(await words(page.locator('.prompt-summary'))).toBe('The enemy gets Destroy!')
+  expect(await textOf(page.locator('.prompt-summary'))).toBe('The enemy gets Destroy!')
   kind = await commit(page)
 
   // Fleets for the points that the objectives leave, each built in secret.
@@ -89,15 +89,15 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
       kind = await sit(page)
     }
     expect(kind).toBe('Build')
-    await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^\d+ of 6\d0 points, \d+ ships?$/)
+    await expect.poll(() => textOf(page.locator('.prompt-summary'))).toMatch(/^\d+ of 6\d0 points, \d+ ships?$/)
     if (i === 0) {
-      expect(await barriers(page)).toEqual([])
-      const before = await words(page.locator('.prompt-summary'))
+      expect(await accessibilityErrors(page)).toEqual([])
+      const before = await textOf(page.locator('.prompt-summary'))
       await page
         .getByRole('button', { name: /^Remove / })
         .last()
         .click()
-      await expect.poll(() => words(page.locator('.prompt-summary'))).not.toBe(before)
+      await expect.poll(() => textOf(page.locator('.prompt-summary'))).not.toBe(before)
       await page.getByRole('button', { name: 'Propose another' }).click()
       await expect.poll(() => mainButton(page).isEnabled()).toBe(true)
     }
@@ -109,7 +109,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
   for (let i = 0; i < 2; i++) {
     if (kind === 'Pass') kind = await sit(page)
     expect(kind).toBe('Send out')
-    const side = (await words(page.locator('.seat-banner'))).startsWith('Red') ? 'red' : 'blue'
+    const side = (await textOf(page.locator('.seat-banner'))).startsWith('Red') ? 'red' : 'blue'
     const enemy = side === 'red' ? 'blue' : 'red'
     fleets[side] = await roster(page, side)
     expect(fleets[side].length).toBeGreaterThan(1)
@@ -118,9 +118,9 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
       if (!fleets[side].includes(name)) expect(await page.content()).not.toContain(name)
     const first = page.locator('.prompt fieldset').first().getByRole('checkbox').last()
     await first.check()
-    await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^1 scout: 0\.\d+ points expected$/)
+    await expect.poll(() => textOf(page.locator('.prompt-summary'))).toMatch(/^1 scout: 0\.\d+ points expected$/)
     if (i === 0) {
-      expect(await barriers(page, ['day'])).toEqual([])
+      expect(await accessibilityErrors(page, ['day'])).toEqual([])
       await page.getByRole('button', { name: 'Best' }).click()
       await first.check()
     }
@@ -133,10 +133,10 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
     if (kind === 'Pass') kind = await sit(page)
     expect(kind).toBe('Deploy')
     const summary = page.locator('.prompt-summary')
-    await expect.poll(() => words(summary)).toMatch(/ships?,.* standard zone at the (south|north) edge/)
+    await expect.poll(() => textOf(summary)).toMatch(/ships?,.* standard zone at the (south|north) edge/)
     if (i === 0) {
       await page.getByRole('radio', { name: 'North' }).check()
-      await expect.poll(() => words(summary)).toContain('north edge')
+      await expect.poll(() => textOf(summary)).toContain('north edge')
       await page.getByLabel('Formation').selectOption('line-ahead')
       await expect.poll(() => page.locator('.chart [data-unit]').count()).toBeGreaterThan(1)
       const unit = (await page.locator('.roster-unit[aria-current]').getAttribute('data-unit'))!
@@ -147,7 +147,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
       await page.mouse.move(from.x, from.y + 120, { steps: 4 })
       await page.mouse.move(from.x, from.y + 260, { steps: 4 })
       await page.mouse.up()
-      await expect.poll(() => words(prompt(page))).toMatch(/outside the deployment zone VAS-R-88/)
+      await expect.poll(() => textOf(prompt(page))).toMatch(/outside the deployment zone VAS-R-88/)
       expect(await mainButton(page).isEnabled()).toBe(false)
       await page.getByLabel('Formation').selectOption('screen')
       await expect.poll(() => mainButton(page).isEnabled()).toBe(true)
@@ -156,7 +156,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
       await page.keyboard.press('e')
       await expect.poll(() => heading.inputValue()).toBe('195')
       await page.keyboard.press('q')
-      expect(await barriers(page)).toEqual([])
+      expect(await accessibilityErrors(page)).toEqual([])
     }
     await expect.poll(() => mainButton(page).isEnabled()).toBe(true)
     kind = await commit(page)
@@ -172,12 +172,12 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
   // The battle, and its result.
   expect(kind).toBe('Move')
   await page.locator('.roster-objective > summary').first().click()
-  expect(await words(page.locator('.roster-objective').first())).toMatch(/Major: .*Minor: /)
+  expect(await textOf(page.locator('.roster-objective').first())).toMatch(/Major: .*Minor: /)
   const kinds = new Set<string>()
   for (; kind !== 'Result'; kind = await playOn(page, kind)) kinds.add(kind)
   expect(kinds).toContain('Fire')
-  expect(await words(page.locator('.top-turn'))).toBe('Turn 3 of 3')
-  const result = await words(page.getByRole('region', { name: 'Result' }))
+  expect(await textOf(page.locator('.top-turn'))).toBe('Turn 3 of 3')
+  const result = await textOf(page.getByRole('region', { name: 'Result' }))
   expect(result).toMatch(/Objective(Attrition|Destroy!)/)
   expect(result).toMatch(/Victory(major|minor|none)/)
   expect(result).toMatch(/Victory points[\d.]+.*Sunk.*Crippled.*Hull left\d+ of \d+.*Value lost/)
@@ -185,14 +185,14 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
   expect(aims).toHaveLength(2)
   for (const aim of aims) expect(aim).toMatch(/^(Attrition|Destroy!) · (no|minor|major) victory$/)
   expect((await story(page)).join('\n')).toMatch(/: (no hit|\d hits?)\. VAS-FIRE-02/)
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityErrors(page)).toEqual([])
   expect(chooser === 'red' || chooser === 'blue').toBe(true)
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('Midway, the morning: the strike by hand and by typed orders, to the reckoning', async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await page.goto('/#/scenario/midway')
   await page.getByRole('radio', { name: /^Blue/ }).check()
   await page.getByRole('radio', { name: /^Captain/ }).check()
@@ -203,7 +203,7 @@ test('Midway, the morning: the strike by hand and by typed orders, to the reckon
     .click()
 
   // Carriers beyond the edge launch nothing more at first; the strike is over the table, each Flight with its shadow.
-  let kind = await faced(page)
+  let kind = await waitForScreen(page)
   while (kind === 'Move') kind = await move(page)
   expect(kind).toBe('Fly')
   expect(await page.locator('.chart .chart-flight').count()).toBeGreaterThan(20)
@@ -214,9 +214,9 @@ test('Midway, the morning: the strike by hand and by typed orders, to the reckon
   await page.mouse.move(from.x - 40, from.y, { steps: 3 })
   await page.mouse.move(from.x - 90, from.y, { steps: 3 })
   await page.mouse.up()
-  await expect.poll(() => words(page.locator('.prompt-summary'))).toMatch(/^\d.*" left/)
-  await ready(page)
-  expect(await barriers(page, ['day'])).toEqual([])
+  await expect.poll(() => textOf(page.locator('.prompt-summary'))).toMatch(/^\d.*" left/)
+  await waitUntilReady(page)
+  expect(await accessibilityErrors(page, ['day'])).toEqual([])
 
   // The captain's advice, as text, until it is decided.
   await page.keyboard.press('t')
@@ -227,7 +227,7 @@ test('Midway, the morning: the strike by hand and by typed orders, to the reckon
   let told = ''
   for (;;) {
     let owed = ''
-    await expect.poll(async () => (owed = await words(status))).toMatch(/^Blue to|victory points/)
+    await expect.poll(async () => (owed = await textOf(status))).toMatch(/^Blue to|victory points/)
     const [, what] = /^Blue to ([a-z-]+)/.exec(owed) ?? []
     if (what === undefined) break
     asked.add(what)
@@ -245,5 +245,5 @@ test('Midway, the morning: the strike by hand and by typed orders, to the reckon
   await order.fill('chart')
   await order.press('Enter')
   await page.getByRole('region', { name: 'Result' }).waitFor()
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })

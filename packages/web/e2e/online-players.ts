@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { type Child, startChild } from '@flankspeed/server/testing'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { buildPage } from '../build/index.ts'
-import { barriers, DESKTOP, launchChromium, troublesOf } from './browser.ts'
-import { type Cable, layCable } from './cable.ts'
-import { accustom, drop, mainButton, prepare, prompt, words } from './hands.ts'
-import { PATIENCE } from './patience.ts'
+import { accessibilityErrors, DESKTOP, errorsOf, launchChromium } from './browser.ts'
+import { type Connection, openConnection } from './connection.ts'
+import { dropFile, mainButton, prepare, prompt, storeSettings, textOf } from './player.ts'
+import { TIMEOUTS } from './timeouts.ts'
 
 /** A server process that can be killed and restarted, and a browser for everybody. */
-export interface Shore {
+export interface OnlineTest {
   browser: Browser
   person(options?: BrowserContextOptions, habits?: object): Promise<Person>
   kill(): Promise<void>
-  revive(): Promise<void>
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
-export async function openShore(): Promise<Shore> {
+export async function startOnline(): Promise<OnlineTest> {
   const folder = mkdtempSync(join(tmpdir(), 'flankspeed-online-'))
   const start = (): Promise<Child> =>
     startChild(join(folder, 'battles.db'), { page: true, more: ['--private-webhooks'] })
@@ -29,7 +29,7 @@ export async function openShore(): Promise<Shore> {
     browser,
     person: (options = DESKTOP, habits) => person(browser, () => child.address, options, habits),
     kill: async () => void (await child.end('SIGKILL')),
-    async revive() {
+    async restart() {
       child = await start()
     },
     async close() {
@@ -42,9 +42,9 @@ export async function openShore(): Promise<Shore> {
 
 export interface Person {
   page: Page
-  cable: Cable
+  connection: Connection
   /** Errors, except of connections that were cut on purpose. */
-  troubles: string[]
+  errors: string[]
   leave(): Promise<void>
 }
 
@@ -55,32 +55,32 @@ async function person(
   options: BrowserContextOptions,
   habits?: object,
 ): Promise<Person> {
-  const cable = await layCable(server)
-  const context = await browser.newContext({ ...options, baseURL: cable.address })
+  const connection = await openConnection(server)
+  const context = await browser.newContext({ ...options, baseURL: connection.address })
   const page = await context.newPage()
-  await accustom(page, habits)
+  await storeSettings(page, habits)
   return {
     page,
-    cable,
-    troubles: troublesOf(page, /net::ERR_|Failed to fetch|^Service Worker registration blocked/),
+    connection,
+    errors: errorsOf(page, /net::ERR_|Failed to fetch|^Service Worker registration blocked/),
     async leave() {
       await context.close()
-      cable.close()
+      connection.close()
     },
   }
 }
 
 /** Everything that axe finds wrong, and whatever is wider than the window. */
-export async function look(found: string[], { page }: Person, screen: string): Promise<void> {
-  for (const barrier of await barriers(page, ['day', 'night'])) found.push(`${screen}: ${barrier}`)
+export async function checkAccessibility(found: string[], { page }: Person, screen: string): Promise<void> {
+  for (const barrier of await accessibilityErrors(page, ['day', 'night'])) found.push(`${screen}: ${barrier}`)
   if ((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) > 0)
     found.push(`${screen}: wider than the window`)
 }
 
 /** Who is asked something now, and what. */
-export async function asked<P extends Pick<Person, 'page'>>(...people: P[]): Promise<{ who: P; kind: string }> {
+export async function waitForTurn<P extends Pick<Person, 'page'>>(...people: P[]): Promise<{ who: P; kind: string }> {
   const fresh = '.prompt:not([data-answered]), .result'
-  for (const patience = Date.now() + PATIENCE.wait; Date.now() < patience; )
+  for (const patience = Date.now() + TIMEOUTS.wait; Date.now() < patience; )
     for (const who of people) {
       const there = who.page.locator(fresh).first()
       if ((await there.count()) === 0) {
@@ -95,22 +95,22 @@ export async function asked<P extends Pick<Person, 'page'>>(...people: P[]): Pro
 
 /** Gives a simple answer, and waits for the next question. */
 export async function playOn(...people: Person[]): Promise<{ who: Person; kind: string }> {
-  const { who, kind } = await asked(...people)
+  const { who, kind } = await waitForTurn(...people)
   await prepare(who.page, kind)
   await prompt(who.page).evaluate((element) => element.setAttribute('data-answered', ''))
   await mainButton(who.page).click()
-  return asked(...people)
+  return waitForTurn(...people)
 }
 
 export const button = ({ page }: Person, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
-export const notice = ({ page }: Person): Promise<string> => words(page.locator('.strip-notice'))
+export const notice = ({ page }: Person): Promise<string> => textOf(page.locator('.strip-notice'))
 
 /** Opens a position for an online battle. */
-export async function bringOnline({ page }: Person, position: string): Promise<void> {
+export async function openOnline({ page }: Person, position: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Historical battles' }).waitFor()
-  await drop(page, 'position.yaml', position)
+  await dropFile(page, 'position.yaml', position)
   await page.getByRole('heading', { name: 'New battle' }).waitFor()
   await page.getByRole('radio', { name: /^Online/ }).check()
 }

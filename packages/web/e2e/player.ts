@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** Settings for scripts: no animation, no confirmation. */
-const BRISK = { speed: 0, confirm: false, hints: false, motion: 'less' } as const
+const FAST = { speed: 0, confirm: false, hints: false, motion: 'less' } as const
 
 /** Stores settings in a browser that has not opened the page yet. */
-export async function accustom(page: Page, settings: object = BRISK): Promise<void> {
+export async function storeSettings(page: Page, settings: object = FAST): Promise<void> {
   await page.addInitScript((kept) => {
     if (localStorage.getItem('flankspeed settings') === null) localStorage.setItem('flankspeed settings', kept)
   }, JSON.stringify(settings))
 }
 
 /** Drops a file onto the page, as with a mouse. */
-export async function drop(page: Page, name: string, text: string): Promise<void> {
+export async function dropFile(page: Page, name: string, text: string): Promise<void> {
   await page.evaluate(
     ([file, content]) => {
       const dataTransfer = new DataTransfer()
@@ -24,19 +24,19 @@ export async function drop(page: Page, name: string, text: string): Promise<void
 }
 
 /** Starts the position of a case: dropped on the home page, started from the page for new battles. */
-export async function beginCase(page: Page, text: string, command: 'Both' | 'Red' | 'Blue', seed = '1'): Promise<void> {
+export async function startCase(page: Page, text: string, command: 'Both' | 'Red' | 'Blue', seed = '1'): Promise<void> {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Historical battles' }).waitFor()
-  await drop(page, 'position.yaml', text)
+  await dropFile(page, 'position.yaml', text)
   await page.getByRole('heading', { name: 'New battle' }).waitFor()
   await page.getByRole('radio', { name: new RegExp(`^${command}`) }).check()
   await page.getByLabel('Seed').fill(seed)
   await page.getByRole('button', { name: 'Begin' }).click()
-  await asked(page)
+  await waitForPrompt(page)
 }
 
 /** The current question, once there is one: "Move", "Fire", "Repair" ..., or "Result" at the end. */
-export async function asked(page: Page): Promise<string> {
+export async function waitForPrompt(page: Page): Promise<string> {
   const fresh = page.locator('.prompt:not([data-answered]), .result').first()
   await fresh.waitFor()
   if (await fresh.evaluate((element) => element.classList.contains('result'))) return 'Result'
@@ -50,7 +50,7 @@ export const mainButton = (page: Page): Locator => page.locator('.prompt [data-m
 export async function answer(page: Page, act: () => Promise<unknown>): Promise<string> {
   await prompt(page).evaluate((element) => element.setAttribute('data-answered', ''))
   await act()
-  return asked(page)
+  return waitForPrompt(page)
 }
 
 /** The place of a unit on the screen. */
@@ -61,13 +61,13 @@ export async function placeOf(page: Page, unit: string): Promise<{ x: number; y:
 }
 
 /** Clicks a unit on the chart. */
-export async function touch(page: Page, unit: string): Promise<void> {
+export async function clickUnit(page: Page, unit: string): Promise<void> {
   const { x, y } = await placeOf(page, unit)
   await page.mouse.click(x, y)
 }
 
 /** The text there, on one line. */
-export const words = async (place: Locator): Promise<string> =>
+export const textOf = async (place: Locator): Promise<string> =>
   ((await place.textContent()) ?? '').replace(/\s+/g, ' ').trim()
 
 /** The sentences of the story. */
@@ -75,7 +75,7 @@ export const story = (page: Page): Promise<string[]> => page.locator('.story-lis
 
 /** Plays a simple move: a few inches ahead, the best targets, every repair. Returns the next question. */
 export async function playOn(page: Page): Promise<string> {
-  await prepare(page, await asked(page))
+  await prepare(page, await waitForPrompt(page))
   return answer(page, () => mainButton(page).click())
 }
 
@@ -90,14 +90,14 @@ export async function prepare(page: Page, kind: string): Promise<void> {
     }
     await mainButton(page).and(page.locator(':enabled')).waitFor()
   }
-  if (kind === 'Fire') await layBest(page)
+  if (kind === 'Fire') await takeAdvice(page)
 }
 
 /** Takes the captain's advice, if there is a target. False: he advises to hold fire. */
-export async function layBest(page: Page): Promise<boolean> {
+export async function takeAdvice(page: Page): Promise<boolean> {
   const best = page.getByRole('button', { name: 'Best', exact: true })
   if ((await best.count()) === 0) return false
   await best.click()
   await best.and(page.locator('[aria-busy="false"]')).waitFor()
-  return (await words(mainButton(page))) === 'Fire'
+  return (await textOf(mainButton(page))) === 'Fire'
 }

@@ -1,25 +1,35 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harbour, KEEPING, openHarbour, openWindow } from './browser.ts'
-import { accustom, answer, asked, layBest, mainButton, playOn, prompt, story, words } from './hands.ts'
+import { openTestBrowser, openWindow, type TestBrowser, WITH_SERVICE_WORKER } from './browser.ts'
+import {
+  answer,
+  mainButton,
+  playOn,
+  prompt,
+  storeSettings,
+  story,
+  takeAdvice,
+  textOf,
+  waitForPrompt,
+} from './player.ts'
 
-let harbour: Harbour
+let chromium: TestBrowser
 beforeAll(async () => {
-  harbour = await openHarbour()
+  chromium = await openTestBrowser()
 })
-afterAll(() => harbour?.close())
+afterAll(() => chromium?.close())
 
 test('Denmark Strait against the captain, from one click to the end', async () => {
-  const { page, context, troubles } = await openWindow(harbour)
-  await accustom(page, { speed: 2, confirm: false, hints: true })
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page, { speed: 2, confirm: false, hints: true })
   await page.goto('/')
   await page.getByRole('button', { name: 'Play Denmark Strait' }).click()
-  expect(await asked(page)).toBe('Move')
+  expect(await waitForPrompt(page)).toBe('Move')
   expect(await page.title()).toContain('Denmark Strait')
-  expect(await words(page.locator('.top-waiting'))).toMatch(/Blue to move/)
+  expect(await textOf(page.locator('.top-waiting'))).toMatch(/Blue to move/)
   // Six hints, which can be closed.
-  expect(await words(page.getByRole('region', { name: 'Hint' }))).toMatch(/^1\/6/)
+  expect(await textOf(page.getByRole('region', { name: 'Hint' }))).toMatch(/^1\/6/)
   await page.getByRole('button', { name: 'Got it' }).click()
-  expect(await words(page.getByRole('region', { name: 'Hint' }))).toMatch(/^2\/6/)
+  expect(await textOf(page.getByRole('region', { name: 'Hint' }))).toMatch(/^2\/6/)
   await page.getByRole('button', { name: 'Turn hints off' }).click()
   expect(await page.getByRole('region', { name: 'Hint' }).count()).toBe(0)
 
@@ -52,39 +62,39 @@ test('Denmark Strait against the captain, from one click to the end', async () =
   await tell('0')
   let questions = 0
   let shells = false
-  for (let kind = await asked(page); kind !== 'Result'; kind = await playOn(page)) {
+  for (let kind = await waitForPrompt(page); kind !== 'Result'; kind = await playOn(page)) {
     questions++
     // Once, the shells are watched in flight.
-    if (kind !== 'Fire' || shells || !(await layBest(page))) continue
+    if (kind !== 'Fire' || shells || !(await takeAdvice(page))) continue
     await tell('1')
     await mainButton(page).click()
     await page.locator('.chart-effects .chart-shell').first().waitFor({ state: 'attached' })
     await page.getByRole('button', { name: /^Skip/ }).click()
     shells = true
-    await asked(page)
+    await waitForPrompt(page)
     await tell('0')
   }
   expect(shells).toBe(true)
   expect(questions).toBeGreaterThan(20)
-  expect(await words(page.getByRole('region', { name: 'Result' }))).toMatch(/has won|A draw/)
+  expect(await textOf(page.getByRole('region', { name: 'Result' }))).toMatch(/has won|A draw/)
   const everything = page.getByRole('button', { name: /^Show all/ })
   if (await everything.count()) await everything.click()
   expect((await story(page)).join('\n')).toMatch(/(Bismarck|Prinz Eugen), .* at (Hood|Prince of Wales|Norfolk|Suffolk)/)
 
   // The same battle with other dice.
   await page.getByRole('button', { name: 'Rematch' }).click()
-  await expect.poll(() => words(page.locator('.top-turn'))).toContain('Turn 1')
-  expect(troubles).toEqual([])
+  await expect.poll(() => textOf(page.locator('.top-turn'))).toContain('Turn 1')
+  expect(errors).toEqual([])
   await context.close()
 })
 
 test('a reload in the middle of a turn or of a thought loses nothing', async () => {
-  const { page, context, troubles } = await openWindow(harbour)
-  await accustom(page, { speed: 0, confirm: false, hints: false, motion: 'less', thinking: 3000 })
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page, { speed: 0, confirm: false, hints: false, motion: 'less', thinking: 3000 })
   await page.goto('/')
   await page.getByLabel('against').selectOption('Admiral')
   await page.getByRole('button', { name: 'Play Denmark Strait' }).click()
-  await asked(page)
+  await waitForPrompt(page)
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await page.getByText('The admiral is thinking.').waitFor()
@@ -93,25 +103,25 @@ test('a reload in the middle of a turn or of a thought loses nothing', async () 
   await page.getByText('The admiral is thinking.').waitFor()
   // On a slow machine the admiral may have given an Order meanwhile.
   expect((await story(page)).slice(0, before.length)).toEqual(before)
-  expect(await asked(page)).toBe('Move')
+  expect(await waitForPrompt(page)).toBe('Move')
   expect((await story(page)).length).toBeGreaterThan(before.length)
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   await context.close()
 })
 
 test('without network and without server it opens, goes on and begins anew', async () => {
-  const own = await openHarbour()
-  const { page, context, troubles } = await openWindow(own, KEEPING)
+  const own = await openTestBrowser()
+  const { page, context, errors } = await openWindow(own, WITH_SERVICE_WORKER)
   try {
-    await accustom(page)
+    await storeSettings(page)
     await page.goto('/')
     await page.getByRole('button', { name: 'Play Denmark Strait' }).click()
-    await asked(page)
+    await waitForPrompt(page)
     await playOn(page)
     const there = async () => ({
-      roster: await words(page.locator('.roster')),
+      roster: await textOf(page.locator('.roster')),
       story: await story(page),
-      prompt: await words(prompt(page)),
+      prompt: await textOf(prompt(page)),
       ships: await page
         .locator('.chart [data-unit]')
         .evaluateAll((ships) =>
@@ -128,7 +138,7 @@ test('without network and without server it opens, goes on and begins anew', asy
     await own.serving.close()
     await context.setOffline(true)
     await page.reload()
-    await asked(page)
+    await waitForPrompt(page)
     expect(await there()).toEqual(before)
     await playOn(page)
     expect((await story(page)).length).toBeGreaterThan(before.story.length)
@@ -140,12 +150,12 @@ test('without network and without server it opens, goes on and begins anew', asy
     await page.locator('.scenario-chooser select').selectOption({ label: 'Battle of the River Plate, 1939' })
     await page.getByRole('radio', { name: /^Both/ }).check()
     await page.getByRole('button', { name: 'Begin' }).click()
-    expect(await asked(page)).toBe('Move')
+    expect(await waitForPrompt(page)).toBe('Move')
     await answer(page, async () => {
       for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
       await mainButton(page).click()
     })
-    expect(troubles).toEqual([])
+    expect(errors).toEqual([])
   } finally {
     await own.browser.close()
   }

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** The connection between one browser and the server: records everything received, and can be cut. */
-export interface Cable {
+export interface Connection {
   address: string
   /** Everything that the browser received so far. */
   received(): string
   /** Breaks all connections, and refuses new ones until it is restored. */
   cut(): void
-  mend(): void
+  restore(): void
   close(): void
 }
 
 /** `server`: its current address. */
-export async function layCable(server: () => string): Promise<Cable> {
+export async function openConnection(server: () => string): Promise<Connection> {
   const open = new Set<Socket>()
   const heard: Buffer[] = []
   let whole = true
@@ -45,7 +45,7 @@ export async function layCable(server: () => string): Promise<Cable> {
     address: `http://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     received: () => Buffer.concat(heard).toString('utf8'),
     cut,
-    mend() {
+    restore() {
       whole = true
     },
     close() {

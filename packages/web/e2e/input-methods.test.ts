@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harbour, openHarbour, openWindow, PHONE } from './browser.ts'
-import { accustom, answer, asked, beginCase, mainButton, placeOf, story, words } from './hands.ts'
+import { openTestBrowser, openWindow, PHONE, type TestBrowser } from './browser.ts'
+import { answer, mainButton, placeOf, startCase, storeSettings, story, textOf, waitForPrompt } from './player.ts'
 import { BRUSH, SALVO } from './positions.ts'
 
-let harbour: Harbour
+let chromium: TestBrowser
 beforeAll(async () => {
-  harbour = await openHarbour()
+  chromium = await openTestBrowser()
 })
-afterAll(() => harbour?.close())
+afterAll(() => chromium?.close())
 
 interface Focus {
   what: string
@@ -49,9 +49,9 @@ async function tabTo(page: Page, what: RegExp, key = 'Tab'): Promise<void> {
 }
 
 test('by keyboard alone', async () => {
-  const { page, context, troubles } = await openWindow(harbour)
+  const { page, context, errors } = await openWindow(chromium)
   const { keyboard } = page
-  await accustom(page, { speed: 0, confirm: true, hints: false, motion: 'less' })
+  await storeSettings(page, { speed: 0, confirm: true, hints: false, motion: 'less' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Play Denmark Strait' }).waitFor()
   // A new battle from a typed case.
@@ -79,8 +79,8 @@ test('by keyboard alone', async () => {
   await keyboard.type('1')
   await tabTo(page, /^button Begin/)
   await keyboard.press('Enter')
-  expect(await asked(page)).toBe('Move')
-  const who = () => words(page.locator('.prompt-head h2'))
+  expect(await waitForPrompt(page)).toBe('Move')
+  const who = () => textOf(page.locator('.prompt-head h2'))
 
   // Ships are selected by brackets; an Order is given with its button.
   expect(await who()).toBe('Cossack')
@@ -97,11 +97,11 @@ test('by keyboard alone', async () => {
   // A course by arrow keys: ahead, to starboard, one leg undone, ahead again.
   const summary = page.locator('.prompt-summary')
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowUp']) await keyboard.press(key)
-  await expect.poll(() => words(summary)).toBe('1.5" to heading 170°, 2.5" left')
+  await expect.poll(() => textOf(summary)).toBe('1.5" to heading 170°, 2.5" left')
   await keyboard.press('Backspace')
-  await expect.poll(() => words(summary)).toBe('1" to heading 170°, 3" left')
+  await expect.poll(() => textOf(summary)).toBe('1" to heading 170°, 3" left')
   await keyboard.press('Shift+ArrowUp')
-  await expect.poll(() => words(summary)).toBe('1.1" to heading 170°, 2.9" left')
+  await expect.poll(() => textOf(summary)).toBe('1.1" to heading 170°, 2.9" left')
   await answer(page, () => keyboard.press('Enter'))
   expect((await story(page)).at(-1)).toMatch(/Cossack steams 1\.1", heading 170/)
 
@@ -111,14 +111,14 @@ test('by keyboard alone', async () => {
 
   const kinds = new Set<string>()
   for (let i = 0; i < 16; i++) {
-    kinds.add(await asked(page))
+    kinds.add(await waitForPrompt(page))
     await answer(page, step)
   }
   expect([...kinds]).toEqual(expect.arrayContaining(['Move', 'Fire', 'Repair']))
-  expect(await words(page.locator('.top-turn'))).toMatch(/Turn [23]/)
+  expect(await textOf(page.locator('.top-turn'))).toMatch(/Turn [23]/)
 
   // Dice were rolled: the dialog asks, and Escape means no.
-  while ((await asked(page)) !== 'Fire') await answer(page, step)
+  while ((await waitForPrompt(page)) !== 'Fire') await answer(page, step)
   await answer(page, step)
   const after = await story(page)
   await keyboard.press('u')
@@ -129,7 +129,7 @@ test('by keyboard alone', async () => {
   // The list of keys; the menu and its entries; a rule.
   await keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  expect(await words(keys)).toContain('undo the last leg')
+  expect(await textOf(keys)).toContain('undo the last leg')
   await keyboard.press('Escape')
   expect(await keys.count()).toBe(0)
   await tabTo(page, /^summary Menu/)
@@ -152,31 +152,31 @@ test('by keyboard alone', async () => {
   expect(await rule.count()).toBe(0)
   // The focus returns.
   expect(await focus(page)).toMatchObject({ what: expect.stringMatching(/^a VAS-/), seen: true })
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   await context.close()
 
   /** Answers any question, by keys. */
   async function step(): Promise<void> {
-    const kind = await words(page.locator('.prompt-what'))
+    const kind = await textOf(page.locator('.prompt-what'))
     if (kind === 'Move') for (let i = 0; i < 4; i++) await keyboard.press('ArrowUp')
     if (kind === 'Fire' && (await page.getByRole('button', { name: 'Best', exact: true }).count()) > 0) {
       await keyboard.press('b')
       await page.locator('[data-main]', { hasText: /^Fire$/ }).waitFor()
     }
-    const rolls = kind === 'Repair' || (await words(mainButton(page))) === 'Fire'
+    const rolls = kind === 'Repair' || (await textOf(mainButton(page))) === 'Fire'
     await keyboard.press('Enter')
     if (!rolls) return
     // Before dice roll the button asks, and Enter confirms.
-    expect(await words(summary)).toBe('This rolls dice. Continue?')
+    expect(await textOf(summary)).toBe('This rolls dice. Continue?')
     expect(await focus(page)).toEqual({ what: 'button Roll the dice', seen: true })
     await keyboard.press('Enter')
   }
 })
 
 test('in words: orders typed, everything told', async () => {
-  const { page, context, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, BRUSH, 'Both', '1')
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
+  await startCase(page, BRUSH, 'Both', '1')
   await page.keyboard.press('t')
   const order = page.getByLabel('Order')
   const log = page.getByRole('log')
@@ -211,20 +211,20 @@ test('in words: orders typed, everything told', async () => {
   // The movement of the first turn, by ship and by captain's advice.
   expect(await say('order cossack create smoke')).toMatch(/Cossack: Create Smoke!/)
   expect(await say('move cossack ahead 3 starboard 20 ahead 1')).toMatch(/Cossack steams 4", heading 180/)
-  await expect.poll(() => words(status)).toMatch(/^Red to move/)
+  await expect.poll(() => textOf(status)).toMatch(/^Red to move/)
   expect(await say('move z19 ahead 3')).toMatch(/Z19 steams 3"/)
   expect(await say('undo')).toMatch(/Undone: move/)
-  await expect.poll(() => words(status)).toMatch(/^Red to move: 2 ships/)
+  await expect.poll(() => textOf(status)).toMatch(/^Red to move: 2 ships/)
   expect(await say('move z19 ahead 4')).toMatch(/Z19 steams 4"/)
   await say('best')
   await say('best')
-  await expect.poll(() => words(status)).toMatch(/to fire/)
+  await expect.poll(() => textOf(status)).toMatch(/to fire/)
   expect(await say('odds hipper all at norfolk')).toMatch(/hull expected, a critical \d+ %/)
   expect(await say('fire hipper A at norfolk and B at norfolk')).toMatch(/Hipper, A turret.*at Norfolk/)
 
   // Two more turns: the captain's advice for every question, and once no repairs at all.
   const facts = page.locator('.text-facts')
-  const stands = async (): Promise<string> => `${await words(facts)} ${await words(status)}`
+  const stands = async (): Promise<string> => `${await textOf(facts)} ${await textOf(status)}`
   let passed = false
   while (!(await stands()).includes('Turn 3')) {
     const before = await stands()
@@ -239,18 +239,18 @@ test('in words: orders typed, everything told', async () => {
   // The same battle on the chart.
   await order.fill('chart')
   await order.press('Enter')
-  expect(await asked(page)).toBe('Move')
-  expect(await words(page.locator('.top-turn'))).toContain('Turn 3')
-  expect(troubles).toEqual([])
+  expect(await waitForPrompt(page)).toBe('Move')
+  expect(await textOf(page.locator('.top-turn'))).toContain('Turn 3')
+  expect(errors).toEqual([])
   await context.close()
 })
 
 test('on a phone: tap to look, tap again to do it', async () => {
-  const { page, context, troubles } = await openWindow(harbour, PHONE)
-  await accustom(page)
+  const { page, context, errors } = await openWindow(chromium, PHONE)
+  await storeSettings(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Play Denmark Strait' }).tap()
-  expect(await asked(page)).toBe('Move')
+  expect(await waitForPrompt(page)).toBe('Move')
   const summary = page.locator('.prompt-summary')
   const ship = page.locator('.roster [aria-current=true]')
   const unit = (await ship.getAttribute('data-unit'))!
@@ -271,7 +271,7 @@ test('on a phone: tap to look, tap again to do it', async () => {
   await page.touchscreen.tap(water.x, water.y)
   const ghost = page.locator('.chart-ghost')
   await ghost.waitFor({ state: 'attached' })
-  await expect.poll(() => words(summary)).toMatch(/" to heading/)
+  await expect.poll(() => textOf(summary)).toMatch(/" to heading/)
   expect(await placeOf(page, unit)).toEqual(from)
   const told = (await story(page)).length
   // A double tap zooms and is no command.
@@ -307,17 +307,17 @@ test('on a phone: tap to look, tap again to do it', async () => {
   await expect.poll(scale).toBeGreaterThan(before * 1.8)
 
   // Fire: a tap aims every gun that bears, with the odds; the second one fires.
-  await beginCase(page, SALVO, 'Both', '3')
-  expect(await asked(page)).toBe('Fire')
+  await startCase(page, SALVO, 'Both', '3')
+  expect(await waitForPrompt(page)).toBe('Fire')
   const target = await placeOf(page, 'norfolk')
   await page.touchscreen.tap(target.x, target.y)
-  await expect.poll(() => words(summary)).toMatch(/volleys, \d+ dice: .* hull expected/)
-  expect(await words(mainButton(page))).toBe('Fire')
+  await expect.poll(() => textOf(summary)).toMatch(/volleys, \d+ dice: .* hull expected/)
+  expect(await textOf(mainButton(page))).toBe('Fire')
   await page.waitForTimeout(400)
   await answer(page, () => page.touchscreen.tap(target.x, target.y))
   await page.getByRole('button', { name: 'Story', exact: true }).tap()
   expect((await story(page)).join('\n')).toMatch(/Hipper, A turret.* at Norfolk/)
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   await context.close()
 })
 

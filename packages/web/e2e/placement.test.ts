@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harbour, openHarbour, openWindow } from './browser.ts'
-import { commit, ready } from './faced.ts'
-import { accustom, beginCase, placeOf, prompt, story, words } from './hands.ts'
+import { openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+import { placeOf, prompt, startCase, storeSettings, story, textOf } from './player.ts'
+import { commit, waitUntilReady } from './wait-for.ts'
 
-let harbour: Harbour
+let chromium: TestBrowser
 beforeAll(async () => {
-  harbour = await openHarbour()
+  chromium = await openTestBrowser()
 })
-afterAll(() => harbour?.close())
+afterAll(() => chromium?.close())
 
 const CRUISER = '{ class: Leander, type: cruiser, nation: rn, flankSpeed: 6, armour: 3, hull: 18 }'
 
@@ -27,27 +27,27 @@ ${more}    - { id: spee, side: blue, class: Deutschland, at: [30, 28], heading: 
 `
 
 test('a course that ends on another ship shows where she will lie before she sails', async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, squadron(), 'Both')
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page)
+  await startCase(page, squadron(), 'Both')
   for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowUp')
   await prompt(page).getByText('she is placed beside her, to port').waitFor()
-  expect(await words(prompt(page))).toContain('Her course ends on top of Ajax')
-  await ready(page)
+  expect(await textOf(prompt(page))).toContain('Her course ends on top of Ajax')
+  await waitUntilReady(page)
   await commit(page)
   expect((await story(page)).join(' ')).toContain('standing clear of her neighbour')
 
-  await beginCase(
+  await startCase(
     page,
     squadron(`    - { id: exeter, side: red, card: ${CRUISER}, at: [16, 15.7], heading: 90, moved: 4 }\n`),
     'Both',
   )
   for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowUp')
   await prompt(page).getByText('she stops short of her on the way').waitFor()
-  await ready(page)
+  await waitUntilReady(page)
   await commit(page)
   expect((await story(page)).join(' ')).toContain('steams 2", heading 90°, stopping short of her neighbour')
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 const SCOUTS = `
@@ -66,11 +66,11 @@ battle:
 `
 
 test('a scout that is brought back lies in the rear, and goes where her player puts her', async () => {
-  const { page, troubles } = await openWindow(harbour)
-  await accustom(page)
-  await beginCase(page, SCOUTS, 'Both')
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page)
+  await startCase(page, SCOUTS, 'Both')
   await page.getByRole('button', { name: 'Bring Mustin back' }).click()
-  await ready(page)
+  await waitUntilReady(page)
   const [mustin, portland, nagara] = [
     await placeOf(page, 'mustin'),
     await placeOf(page, 'portland'),
@@ -80,9 +80,9 @@ test('a scout that is brought back lies in the rear, and goes where her player p
   expect(mustin.y).toBeGreaterThan(portland.y)
   expect(mustin.y - nagara.y).toBeGreaterThan(1.5 * (portland.y - nagara.y))
   for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowRight')
-  await ready(page)
+  await waitUntilReady(page)
   expect((await placeOf(page, 'mustin')).x).toBeGreaterThan(mustin.x)
   await commit(page)
   expect((await story(page)).join(' ')).toContain('Mustin')
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
