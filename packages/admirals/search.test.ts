@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestIdea, type Trying } from './search.ts'
+import { bestIdea, type Evaluation } from './search.ts'
 
 /** The value of each idea, its first estimate, and its variance. */
 const WORTH: Readonly<Record<string, number>> = { usual: 0.5, showy: 0.3, sound: 0.6, dull: 0.4 }
@@ -7,12 +7,12 @@ const SEEMING: Readonly<Record<string, number>> = { usual: 0.5, showy: 0.65, sou
 const luck = (idea: string, round: number): number => 0.1 * Math.sin(7 * round + idea.length)
 
 /** Budgets for glances and for accurate evaluations. */
-function trying(glances: number, looks: number): Trying<string> {
+function trying(glances: number, looks: number): Evaluation<string> {
   let [glanced, looked] = [0, 0]
   return {
     result: (idea) => (glanced++ < glances ? SEEMING[idea]! : null),
     enough: 4,
-    closer: {
+    refinement: {
       result: (idea, round) => (looked++ < looks ? WORTH[idea]! + luck(idea, round) : null),
       ideas: 2,
       enough: 4,

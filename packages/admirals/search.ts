@@ -1,14 +1,14 @@
-import { afterACloserLook, type CloserLook } from './closer-look.ts'
-import { doubt, mean, newTrial, roundsAgainst, type Trial } from './trial.ts'
+import { type Refinement, refinedBest } from './refinement.ts'
+import { mean, newTrial, roundsAgainst, standardError, type Trial } from './trial.ts'
 
 /** How ideas are evaluated. */
-export interface Trying<Idea> {
+export interface Evaluation<Idea> {
   /** The result of an idea with the random numbers of that round; null when the time is up. */
   result(idea: Idea, round: number): number | null
   /** Rounds before an idea may be dropped. */
   readonly enough: number
   /** What follows if there is time. */
-  readonly closer?: CloserLook<Idea>
+  readonly refinement?: Refinement<Idea>
 }
 
 /**
@@ -16,9 +16,9 @@ export interface Trying<Idea> {
  * is significantly better, so that a short budget never does harm. While there is time, further ideas join those still
  * in the running.
  */
-export function bestIdea<Idea>(ideas: Iterator<Idea, void>, tryingAfter: (first: Idea) => Trying<Idea>): Idea {
+export function bestIdea<Idea>(ideas: Iterator<Idea, void>, evaluationAfter: (first: Idea) => Evaluation<Idea>): Idea {
   const first: Idea = ideas.next().value!
-  const { result, enough, closer } = tryingAfter(first)
+  const { result, enough, refinement } = evaluationAfter(first)
   const tries = roundsAgainst(first, result)
   const trials: Trial<Idea>[] = []
   for (let running: Trial<Idea>[] = []; ; running = running.filter((trial) => isInTheRunning(trial, enough))) {
@@ -29,7 +29,7 @@ export function bestIdea<Idea>(ideas: Iterator<Idea, void>, tryingAfter: (first:
     }
     if (running.length === 0 || !running.every(tries)) break
   }
-  return (closer && afterACloserLook(first, trials, closer)) ?? best(trials, enough)?.idea ?? first
+  return (refinement && refinedBest(first, trials, refinement)) ?? best(trials, enough)?.idea ?? first
 }
 
 /** Rounds after which more add nothing. */
@@ -46,13 +46,13 @@ function* taken<T>(from: Iterator<T, void>, count: number): Generator<T, void> {
 }
 
 const isInTheRunning = (trial: Trial<unknown>, enough: number): boolean =>
-  trial.played < enough || (trial.played < AT_MOST && mean(trial) > -doubt(trial))
+  trial.played < enough || (trial.played < AT_MOST && mean(trial) > -standardError(trial))
 
 /** The best idea, if it is significantly better than the first. */
 function best<Idea>(trials: readonly Trial<Idea>[], enough: number): Trial<Idea> | null {
   let chosen: Trial<Idea> | null = null
   for (const trial of trials) {
-    if (trial.played < enough / 2 || mean(trial) <= CERTAINTY * doubt(trial)) continue
+    if (trial.played < enough / 2 || mean(trial) <= CERTAINTY * standardError(trial)) continue
     if (chosen === null || mean(trial) > mean(chosen)) chosen = trial
   }
   return chosen
@@ -62,7 +62,9 @@ function best<Idea>(trials: readonly Trial<Idea>[], enough: number): Trial<Idea>
 const CERTAINTY = 1.2
 
 /** Removes ideas that lead to the same action. */
-export function* unlike<Idea extends { readonly action: unknown }>(ideas: Iterable<Idea>): Generator<Idea, void> {
+export function* distinctActions<Idea extends { readonly action: unknown }>(
+  ideas: Iterable<Idea>,
+): Generator<Idea, void> {
   const known = new Set<string>()
   for (const idea of ideas) {
     const text = JSON.stringify(idea.action)

@@ -17,7 +17,7 @@ function note(trial: Trial<unknown>, better: number): void {
 export const mean = ({ sum, played }: Trial<unknown>): number => sum / played
 
 /** Standard error of the mean; infinite after a single try. */
-export function doubt(trial: Trial<unknown>): number {
+export function standardError(trial: Trial<unknown>): number {
   const { played, squares } = trial
   if (played < 2) return Number.POSITIVE_INFINITY
   return Math.sqrt(Math.max(0, squares / played - mean(trial) ** 2) / (played - 1))

@@ -5,7 +5,7 @@ import type { BenchBattle, LadderFleets, Watch } from '@flankspeed/lab/rulebook'
 import type { ScenarioRules } from '@flankspeed/scenarios/rulebook'
 import type { FleetBook } from '@flankspeed/shipyard/fleets'
 import type { Equip, Faces } from '@flankspeed/shipyard/rulebook'
-import type { HowTried } from '@flankspeed/testing/rulebook'
+import type { TrialOptions } from '@flankspeed/testing/rulebook'
 import type { AnyRules } from './any-rules.ts'
 
 /** A rulebook with all that belongs to it, except its screens. What is left out, the rest of the program does without. */
@@ -32,7 +32,7 @@ export interface Rulebook {
   /** Its texts for the command line, which loads them when it starts. */
   cli?(): Promise<RulebookCli>
   /** How the conformance suite tries it. */
-  readonly trial?: HowTried
+  readonly trial?: TrialOptions
 }
 
 interface Definition extends Omit<Rulebook, 'rules' | 'base'> {

@@ -1,7 +1,7 @@
 import { type Battle, isData, Malformed, type Ruleset, SeededDice, UnknownField } from '@flankspeed/kernel'
 import type { CaseFile } from './case-files.ts'
-import { keptReadings } from './kept-readings.ts'
-import { changed, type Place, partsIn, spelling } from './written-places.ts'
+import { changed, type Place, partsIn, spelling } from './data-paths.ts'
+import { storedReadings } from './stored-readings.ts'
 
 /**
  * What the positions and actions of a ruleset accept: a line for each field with its minimum and maximum, or with its
@@ -60,7 +60,7 @@ export function acceptedValues(ruleset: Ruleset, files: readonly CaseFile[]): st
     ...linesIn('language', ruleset.language()),
     ...linesIn('sometimes', ruleset.sometimesNamed),
     ...linesIn('complete', ruleset.complete),
-    ...keptReadings(ruleset, files),
+    ...storedReadings(ruleset, files),
   ]
   return `${[...[...found].toSorted(), ...said].join('\n')}\n`
 }

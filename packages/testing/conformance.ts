@@ -15,9 +15,9 @@ import {
   takeAction,
   type Viewer,
 } from '@flankspeed/kernel'
+import type { EventDice } from './event-dice-table.ts'
+import { mutatedAction } from './mutated-actions.ts'
 import type { SecretTrial } from './non-interference.ts'
-import { spoiled } from './spoiled-actions.ts'
-import type { ToldDice } from './told-dice-table.ts'
 
 /** What the suite needs of a ruleset besides its contract. */
 export interface Trial extends SecretTrial {
@@ -37,7 +37,7 @@ export interface Trial extends SecretTrial {
   /** Tables and cards outside the rules. */
   readonly printed: object
   /** Which events report dice. */
-  readonly toldDice: ToldDice
+  readonly eventDice: EventDice
 }
 
 /** Positions near the limits of the rules, and what players might try there. */
@@ -47,7 +47,7 @@ export interface OddTrial {
 }
 
 /** A rulebook's configuration of the suite. */
-export type HowTried = Omit<Trial, 'ruleset'>
+export type TrialOptions = Omit<Trial, 'ruleset'>
 
 export function picker(seed: number | string): Pick {
   const generator = new Generator(seedState(`pick ${seed}`))
@@ -78,7 +78,7 @@ export function refusesWithoutTrace({ ruleset, randomSetup }: Trial, seed: numbe
     const sound = ruleset.sample(battle, decision, pick)
     const before = JSON.stringify(battle)
     for (let i = 0; i < perPosition; i++) {
-      const action = spoiled(sound, battle, pick)
+      const action = mutatedAction(sound, battle, pick)
       const trial = i === 0 ? ruleset.copy(battle) : battle
       const spare = ruleset.copy(trial)
       try {

@@ -8,8 +8,8 @@ import {
   type Ruleset,
   type Side,
 } from '@flankspeed/kernel'
+import { mutatedAction } from './mutated-actions.ts'
 import { PurposeDice } from './purpose-dice.ts'
-import { spoiled } from './spoiled-actions.ts'
 
 /**
  * Non-interference: what a viewer may not know has no influence on anything that the viewer gets. Two battles that
@@ -214,7 +214,7 @@ function compareRefusals({ ruleset }: SecretTrial, pair: Pair, where: string, pi
     : ({ side: viewer, do: 'pass', ship: 'red-1', target: 'red-1' } as Action)
   let refused = 0
   for (let i = 0; i < SPOILED; i++) {
-    const action = spoiled(sound, view, pick)
+    const action = mutatedAction(sound, view, pick)
     // Nobody can act for another side: the owner of the battle checks that.
     if ((action as Partial<Action> | null)?.side === owner) continue
     const told: Event[][] = [[], []]

@@ -17,7 +17,7 @@ import {
 } from '@flankspeed/kernel'
 import { parse } from 'yaml'
 import { picker, type Trial } from './conformance.ts'
-import { spoiled } from './spoiled-actions.ts'
+import { mutatedAction } from './mutated-actions.ts'
 
 /** How much was played, so that a suite can check that it tried something. */
 export interface LogPlayed {
@@ -114,7 +114,7 @@ function oddVersionOf(sample: Action, side: string, { battle }: Keeper, pick: Pi
     case 2:
       return { ...only(sample, ['ship', 'unit', 'stand', 'flight']), side, do: 'pass' }
     default:
-      return spoiled(sample, battle, pick)
+      return mutatedAction(sample, battle, pick)
   }
 }
 

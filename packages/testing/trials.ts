@@ -3,7 +3,7 @@ import { loadRulebooks, rulebooks } from '@flankspeed/rulebooks/parts'
 import { picker, type Trial } from './conformance.ts'
 
 /** The rulebooks without a configuration of the conformance suite, which fails for them. */
-export const untried = (): string[] =>
+export const rulebooksWithoutTrial = (): string[] =>
   rulebooks()
     .filter(({ trial }) => trial === undefined)
     .map(({ rules }) => rules.id)

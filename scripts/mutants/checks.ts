@@ -5,7 +5,9 @@ import { runCase } from '../../packages/kernel/cases/run-case.ts'
 import { playAgain, type Replay } from '../../packages/kernel/keeper.ts'
 import type { Ruleset } from '../../packages/kernel/ruleset.ts'
 import { acceptedValues } from '../../packages/testing/accepted-values.ts'
+import { battleStory } from '../../packages/testing/battle-story.ts'
 import type { CaseFile } from '../../packages/testing/case-files.ts'
+import { withChecks } from '../../packages/testing/checked-rules.ts'
 import {
   picker,
   playsToTheEnd,
@@ -15,16 +17,14 @@ import {
   type Trial,
   viewsLeakNothing,
 } from '../../packages/testing/conformance.ts'
+import { keepsSecrets, nothingCompared } from '../../packages/testing/non-interference.ts'
 import {
-  KEPT_BATTLES,
-  KEPT_POSITIONS,
   resultOf,
   resultOfBattles,
   resultOfPosition,
-} from '../../packages/testing/kept-results.ts'
-import { keepsSecrets, nothingCompared } from '../../packages/testing/non-interference.ts'
-import { toldBattle } from '../../packages/testing/told-battle.ts'
-import { watched } from '../../packages/testing/watched-rules.ts'
+  STORED_BATTLES,
+  STORED_POSITIONS,
+} from '../../packages/testing/stored-results.ts'
 import { Endless, startCounting } from './loading.ts'
 import { ROOT, RULEBOOKS } from './sources.ts'
 
@@ -39,7 +39,7 @@ export const caseCheck = (ruleset: Ruleset, { file, cases }: CaseFile): Check =>
   name: file,
   run() {
     for (const written of cases) {
-      const { unmet } = runCase(watched(ruleset), written)
+      const { unmet } = runCase(withChecks(ruleset), written)
       if (unmet.length > 0) throw new Error(`${written.title}: ${unmet[0]!.path} is not as expected`)
     }
   },
@@ -78,7 +78,7 @@ export function conformanceChecks(
     {
       name: 'the golden battle',
       run() {
-        if (toldBattle(trial, 1941) !== beside(ruleset.id, 'golden.txt')) throw new Error('it is told otherwise')
+        if (battleStory(trial, 1941) !== beside(ruleset.id, 'golden.txt')) throw new Error('it is told otherwise')
       },
     },
     {
@@ -87,7 +87,7 @@ export function conformanceChecks(
         if (tables(ruleset) !== beside(ruleset.id, 'tables.txt')) throw new Error('a table is not as printed')
       },
     },
-    ...seeded('results of position', odd ? KEPT_POSITIONS : 0, (seed) => {
+    ...seeded('results of position', odd ? STORED_POSITIONS : 0, (seed) => {
       if (!kept(ruleset.id).has(resultOfPosition(ruleset, odd!, seed))) throw new Error('it comes to another result')
     }),
     {
@@ -103,10 +103,10 @@ export function conformanceChecks(
         playAgain(ruleset, JSON.parse(beside(ruleset.id, 'first-seeding.replay.json')) as Replay)
       },
     },
-    ...seeded('results of battles', KEPT_BATTLES, (seed) => {
+    ...seeded('results of battles', STORED_BATTLES, (seed) => {
       if (!kept(ruleset.id).has(resultOfBattles(trial, seed))) throw new Error('they come to another result')
     }),
-    ...seeded('watched battle', 4, (seed) => playsToTheEnd({ ...trial, ruleset: watched(ruleset) }, seed)),
+    ...seeded('watched battle', 4, (seed) => playsToTheEnd({ ...trial, ruleset: withChecks(ruleset) }, seed)),
     ...seeded('random battle', 6, (seed) => playsToTheEnd(trial, seed)),
     ...seeded('spoiled actions', 1, (seed) => refusesWithoutTrace(trial, seed, 5)),
     ...seeded('JSON', 1, (seed) => survivesJson(trial, seed)),

@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 import type { Ruleset } from '../../packages/kernel/ruleset.ts'
 import { loadRulebooks } from '../../packages/rulebooks/parts.ts'
 import { casesFor } from '../../packages/testing/case-files.ts'
-import type { HowTried } from '../../packages/testing/conformance.ts'
+import type { TrialOptions } from '../../packages/testing/conformance.ts'
 import type { printedTables as PrintedTables } from '../../packages/testing/printed-tables.ts'
 import type { Break } from './breaks.ts'
 import { type Check, caseCheck, conformanceChecks, firstFailure, resultCheck } from './checks.ts'
@@ -48,7 +48,7 @@ interface Executed {
 
 type Loaded = [
   rules: Record<string, unknown>,
-  trial: { trial: HowTried },
+  trial: { trial: TrialOptions },
   tables: { printedTables: typeof PrintedTables },
   ...variants: Record<string, unknown>[],
 ]

@@ -13,11 +13,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { place } from './process-figures.ts'
+import { baseline } from './server-baseline-load.ts'
 import { actions } from './server-battle.ts'
 import { battleMoves, boardgame } from './server-boardgame-load.ts'
 import { type Contender, type Figures, type Measured, medians } from './server-contender.ts'
 import { ours } from './server-ours.ts'
-import { plain } from './server-plain-load.ts'
 
 const BATTLES = Number(process.env.FLANKSPEED_BATTLES ?? 500)
 const ROUNDS = Number(process.env.FLANKSPEED_ROUNDS ?? 3)
@@ -33,7 +33,7 @@ const contenders: Contender[] = []
 const figures: Figures = {}
 try {
   contenders.push(await ours('server.lines', join(folder, 'lines.db'), '0', BATTLES, ACTIONS))
-  contenders.push(await plain(join(folder, 'plain.db'), BATTLES, ACTIONS))
+  contenders.push(await baseline(join(folder, 'baseline.db'), BATTLES, ACTIONS))
   contenders.push(await ours('server.views', join(folder, 'views.db'), 'changes', BATTLES, ACTIONS))
   if (process.argv.includes('--boardgame')) {
     const adding = Array.from({ length: ACTIONS }, () => ({ playerID: '0' as const, type: 'add', args: [] }))
@@ -62,7 +62,7 @@ try {
   }
   const ratio = (one: string, other: string, figure: keyof Measured): number =>
     figures[`${one}.${figure}`]! / figures[`${other}.${figure}`]!
-  figures['server.againstPlain'] = ratio('server.lines', 'plain', 'actionsPerSecond')
+  figures['server.againstBaseline'] = ratio('server.lines', 'baseline', 'actionsPerSecond')
   for (const { name } of contenders)
     if (name.startsWith('boardgame')) {
       figures[`server.against.${name}`] = ratio('server.views', name, 'actionsPerSecond')

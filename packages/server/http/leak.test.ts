@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Battle, type Ruleset, SeededDice, type Viewer } from '@flankspeed/engine'
 import { changed, keyOfDice } from '@flankspeed/protocol'
-import { spoiled, trials } from '@flankspeed/testing'
+import { mutatedAction, trials } from '@flankspeed/testing'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type LiveBattle, rebuildLive, saltsOf } from '../battles/live-battle.ts'
 import { linesFor } from '../battles/secrecy.ts'
@@ -66,7 +66,7 @@ describe.each(trials().map((trial) => [trial.ruleset.id, trial] as const))(
             const sound = ruleset.decisions(view).find(({ side }) => side === viewer)
             const action = sound && ruleset.sample(view, sound, pick)
             for (let n = 0; n < 4; n++)
-              await refused(one, at, action ? spoiled(action, view, pick) : { side: viewer, do: 'sing' }, live)
+              await refused(one, at, action ? mutatedAction(action, view, pick) : { side: viewer, do: 'sing' }, live)
             if (action) for (const word of secretOf(viewer)) asked += probed(live, action, view, word)
             const heard = one.received.join('\n')
             for (const word of secretOf(viewer).map((secret) => JSON.stringify(secret))) {

@@ -2,9 +2,9 @@ import { type Case, knowsClause, runCase } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks'
 import { describe, expect, test } from 'vitest'
 import { caseFiles } from '../case-files.ts'
+import { withChecks } from '../checked-rules.ts'
 import { prove } from '../proof.ts'
 import { SeenNames } from '../seen-names.ts'
-import { watched } from '../watched-rules.ts'
 
 const citedBy = ({ clauses, expect: { illegal = [], 'illegal-also': also = [] } }: Case): string[] =>
   [...clauses, illegal, also].flat() as string[]
@@ -26,7 +26,7 @@ for (const { file, cases } of caseFiles()) {
           'unknown clauses',
         ).toEqual([])
         expect(Object.keys(written.expect).length, 'a case must expect something').toBeGreaterThan(0)
-        const { unmet, told, description } = runCase(watched(ruleset), written)
+        const { unmet, told, description } = runCase(withChecks(ruleset), written)
         namesOf(ruleset.id).see(description)
         expect(unmet, told.flatMap(({ story }) => story).join('\n')).toEqual([])
         prove(context, written.clauses)

@@ -1,12 +1,12 @@
-import type { HowTried } from '@flankspeed/testing/rulebook'
+import type { TrialOptions } from '@flankspeed/testing/rulebook'
 import { trial as atSea } from '../../victory-at-sea/testing/trial.ts'
 import { randomSetup } from '../rules/random/random-setup.ts'
+import { eventDice } from './event-dice.ts'
 import { oddAdmiralty, oddAdmiraltyTry } from './odd-positions.ts'
 import { secretAdmiralty, secretsOfAdmiralty } from './secrets.ts'
-import { toldDice } from './told-dice.ts'
 
 /** Tried like Victory at Sea, with more to hide. */
-export const trial: HowTried = {
+export const trial: TrialOptions = {
   ...atSea,
   randomSetup,
   battles: 600,
@@ -14,6 +14,6 @@ export const trial: HowTried = {
   secretSetup: secretAdmiralty,
   hidden: secretsOfAdmiralty,
   printed: {},
-  toldDice,
+  eventDice,
   odd: { position: oddAdmiralty, action: oddAdmiraltyTry },
 }

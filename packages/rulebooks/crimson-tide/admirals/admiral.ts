@@ -1,4 +1,4 @@
-import { type Budget, bestIdea, Clock, unlike } from '@flankspeed/admirals/rulebook'
+import { type Budget, bestIdea, Clock, distinctActions } from '@flankspeed/admirals/rulebook'
 import type { Pick } from '@flankspeed/kernel'
 import type * as ct from '../rules/library.ts'
 import { bestAnswer } from './captain.ts'
@@ -30,7 +30,7 @@ export function admiral(
   }
   const result = (idea: Proposal, round: number): number | null =>
     clock.takes() ? playOut(rules, roundAt(round), idea, decision, lastTurn, pick, clock) : null
-  const ideas = unlike(ideasFor({ action: first, temper: PLAIN }, rules, chart, decision))
+  const ideas = distinctActions(ideasFor({ action: first, temper: PLAIN }, rules, chart, decision))
   return bestIdea(ideas, () => ({ result, enough: isWithoutLuck(decision) ? ENOUGH : ENOUGH_WITH_LUCK })).action
 }
 

@@ -1,14 +1,14 @@
 import type { Viewer } from '@flankspeed/kernel'
-import type { HowTried } from '@flankspeed/testing/rulebook'
+import type { TrialOptions } from '@flankspeed/testing/rulebook'
 import type { CtBattle } from '../rules/battle.ts'
 import { ABILITIES } from '../rules/cards/card.ts'
 import { printedAircraft } from '../rules/cards/printed/aircraft.ts'
 import { printedShips } from '../rules/cards/printed/ships.ts'
 import { impossible } from '../rules/random/bounds.ts'
 import { randomSetup } from '../rules/random/random-setup.ts'
+import { eventDice } from './event-dice.ts'
 import { oddTide, oddTry } from './odd-positions.ts'
 import { isAnswerOutInTide, secretTide } from './secrets.ts'
-import { toldDice } from './told-dice.ts'
 
 /** Ids and classes of the other side's fleet before set-up starts. */
 function secretsInTide({ phase, ships, cards }: CtBattle, viewer: Viewer): string[] {
@@ -20,7 +20,7 @@ function secretsInTide({ phase, ships, cards }: CtBattle, viewer: Viewer): strin
   )
 }
 
-export const trial: HowTried = {
+export const trial: TrialOptions = {
   randomSetup,
   battles: 2000,
   spoiled: 20_000,
@@ -31,6 +31,6 @@ export const trial: HowTried = {
   hidden: [],
   isAnswerOut: isAnswerOutInTide,
   printed: { abilities: ABILITIES, ships: printedShips, aircraft: printedAircraft },
-  toldDice,
+  eventDice,
   odd: { position: oddTide, action: oddTry },
 }

@@ -1,4 +1,4 @@
-import { type Budget, bestIdea, Clock, unlike } from '@flankspeed/admirals/rulebook'
+import { type Budget, bestIdea, Clock, distinctActions } from '@flankspeed/admirals/rulebook'
 import { type Pick, SeededDice } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 import { rankedTasks } from './activation.ts'
@@ -25,7 +25,7 @@ export function admiral(
   const seed = pick(2 ** 30)
   const result = ({ action }: Idea, round: number): number | null =>
     clock.takes() ? playOut(rules, view, action, decision.side, `${seed} ${round}`, pick, clock) : null
-  const ideas = unlike(ideasFor(rules, view, decision, first, pick))
+  const ideas = distinctActions(ideasFor(rules, view, decision, first, pick))
   return bestIdea(ideas, () => ({ result, enough: ENOUGH })).action
 }
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '@flankspeed/kernel'
-import type { HowTried } from '@flankspeed/testing/rulebook'
+import type { TrialOptions } from '@flankspeed/testing/rulebook'
 import { AIR_WEAPONS } from '../rules/air/air-weapons.ts'
 import type { FdBattle } from '../rules/battle.ts'
 import { printedShips } from '../rules/cards/printed/ships.ts'
@@ -9,9 +9,9 @@ import { sizeClass } from '../rules/gunnery/size-classes.ts'
 import { torpedoType } from '../rules/gunnery/torpedo-types.ts'
 import { impossible } from '../rules/random/bounds.ts'
 import { randomSetup } from '../rules/random/random-setup.ts'
+import { eventDice } from './event-dice.ts'
 import { oddFleet, oddOrder } from './odd-positions.ts'
 import { secretsInFleet as hiddenInFleet, secretFleet } from './secrets.ts'
-import { toldDice } from './told-dice.ts'
 
 const CALIBRES = [76, 102, 120, 127, 133, 140, 152, 203, 234, 283, 305, 330, 356, 381, 406, 460]
 const TORPEDOES = ['Mk 15', 'Mk IX', 'G7a', 'SI 270', 'Type 93', 'submarine', 'light']
@@ -28,7 +28,7 @@ function secretsInFleet({ minefields, ships, cards }: FdBattle, viewer: Viewer):
   return [...fields.map(({ id }) => id), ...boats.map(({ id }) => id), ...classes]
 }
 
-export const trial: HowTried = {
+export const trial: TrialOptions = {
   randomSetup,
   battles: 600,
   spoiled: 20_000,
@@ -46,6 +46,6 @@ export const trial: HowTried = {
     ships: printedShips,
     stands: printedStands,
   },
-  toldDice,
+  eventDice,
   odd: { position: oddFleet, action: oddOrder },
 }

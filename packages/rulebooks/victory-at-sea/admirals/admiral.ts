@@ -1,4 +1,4 @@
-import { type Budget, bestIdea, Clock, unlike } from '@flankspeed/admirals/rulebook'
+import { type Budget, bestIdea, Clock, distinctActions } from '@flankspeed/admirals/rulebook'
 import type { Pick } from '@flankspeed/kernel'
 import type * as vas from '../rules/library.ts'
 import { type Answers, NO_ANSWERS } from './answers.ts'
@@ -20,7 +20,7 @@ export function admiral(
   answers: Answers = NO_ANSWERS,
 ): vas.VasAction {
   const clock = new Clock(budget)
-  return bestIdea(unlike(ideasFor(rules, view, decision, pick, answers)), ({ action }) => {
+  return bestIdea(distinctActions(ideasFor(rules, view, decision, pick, answers)), ({ action }) => {
     const seed = pick(2 ** 30)
     const play: Play = (idea, round, outlook) =>
       clock.takes(rolloutsFor(view, outlook))

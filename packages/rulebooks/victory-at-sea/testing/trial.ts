@@ -1,13 +1,13 @@
 import type { Viewer } from '@flankspeed/kernel'
-import type { HowTried } from '@flankspeed/testing/rulebook'
+import type { TrialOptions } from '@flankspeed/testing/rulebook'
 import type { VasBattle } from '../rules/battle.ts'
 import { printedFlights } from '../rules/cards/flight-card.ts'
 import { printedClasses } from '../rules/cards/printed/index.ts'
 import { impossible } from '../rules/random/bounds.ts'
 import { randomSetup } from '../rules/random/random-setup.ts'
+import { eventDice } from './event-dice.ts'
 import { oddSea, oddTry } from './odd-positions.ts'
 import { secretsAtSea as hiddenAtSea, isAnswerOutAtSea, secretWarAtSea } from './secrets.ts'
-import { toldDice } from './told-dice.ts'
 
 /** Ids and classes of the other side's fleet before it deploys, and of its scouts before they are revealed. */
 function secretsAtSea({ setUp, phase, ships, flights, cards }: VasBattle, viewer: Viewer): string[] {
@@ -20,7 +20,7 @@ function secretsAtSea({ setUp, phase, ships, flights, cards }: VasBattle, viewer
   return [...hidden.map(({ id }) => id), ...flights.filter(isHidden).map(({ id }) => id), ...classes]
 }
 
-export const trial: HowTried = {
+export const trial: TrialOptions = {
   randomSetup,
   battles: 1200,
   spoiled: 40_000,
@@ -31,6 +31,6 @@ export const trial: HowTried = {
   hidden: hiddenAtSea,
   isAnswerOut: isAnswerOutAtSea,
   printed: { classes: printedClasses, flights: printedFlights },
-  toldDice,
+  eventDice,
   odd: { position: oddSea, action: oddTry },
 }

@@ -1,4 +1,4 @@
-import type { Clock, Trying } from '@flankspeed/admirals/rulebook'
+import type { Clock, Evaluation } from '@flankspeed/admirals/rulebook'
 import type * as vas from '../../rules/library.ts'
 import type { Outlook, Proposal } from '../search/play-out.ts'
 import { EXPECTED, SEASONED } from '../temper.ts'
@@ -15,7 +15,7 @@ export const rolloutsFor = ({ turn }: vas.VasBattle, { lastTurn, hasty }: Outloo
  * worth. If there is time the best of them are played to the end of the battle, with dice and without haste, against an
  * enemy who fights as well as we do: a course must not count on his mistakes.
  */
-export function tryCourses(play: Play, view: vas.VasBattle, clock: Clock): Trying<Proposal> {
+export function tryCourses(play: Play, view: vas.VasBattle, clock: Clock): Evaluation<Proposal> {
   const end = view.turnLimit
   const glance = { lastTurn: Math.min(end, view.turn + 1), onAverage: true, enemy: EXPECTED, hasty: true }
   const toTheEnd = ENEMIES.map((enemy): Outlook => ({ lastTurn: end, onAverage: false, enemy, hasty: false }))
@@ -24,7 +24,7 @@ export function tryCourses(play: Play, view: vas.VasBattle, clock: Clock): Tryin
     result: (idea, round) =>
       clock.used() > GLANCING && clock.left() > needed ? null : believed(play(idea, round, glance)),
     enough: ENOUGH,
-    closer: {
+    refinement: {
       result: (idea, round) => play(idea, round, toTheEnd[round % toTheEnd.length]!),
       ideas: FINALISTS,
       enough: LEAST_ROUNDS,

@@ -1,5 +1,5 @@
 import { cosine, distance, gap, overlap, type Point, SeededDice, sine } from '@flankspeed/kernel'
-import { crowd, picker } from '@flankspeed/testing'
+import { crowdedSetup, picker } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import { admiralty } from '../../../admiralty/rules/index.ts'
 import { onTable, type Ship, shipById, type VasBattle } from '../battle.ts'
@@ -24,7 +24,7 @@ for (const ruleset of [victoryAtSea, admiralty])
     const seen = { alongside: 0, short: 0 }
     for (let seed = 1; seed <= 150; seed++) {
       const pick = picker(seed)
-      const b: VasBattle = ruleset.muster(crowd(pick), new SeededDice(seed))
+      const b: VasBattle = ruleset.muster(crowdedSetup(pick), new SeededDice(seed))
       const r = ruleset.rulesOf(b)
       for (let owed = ruleset.decisions(b)[0]; owed?.kind === 'move'; owed = ruleset.decisions(b)[0]) {
         const action = ruleset.sample(b, owed, pick)

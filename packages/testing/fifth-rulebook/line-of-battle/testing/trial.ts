@@ -1,10 +1,10 @@
-import type { HowTried } from '@flankspeed/testing/rulebook'
+import type { TrialOptions } from '@flankspeed/testing/rulebook'
 import type { LobBattle } from '../rules/battle.ts'
 import { twoLines } from '../rules/two-lines.ts'
 
-const randomSetup: HowTried['randomSetup'] = (pick) => twoLines(1 + pick(4))
+const randomSetup: TrialOptions['randomSetup'] = (pick) => twoLines(1 + pick(4))
 
-export const trial: HowTried = {
+export const trial: TrialOptions = {
   randomSetup,
   battles: 100,
   spoiled: 1000,
@@ -18,5 +18,5 @@ export const trial: HowTried = {
   hidden: [],
   isAnswerOut: () => true,
   printed: {},
-  toldDice: { places: { fire: { dice: 6 } }, untold: [] },
+  eventDice: { places: { fire: { dice: 6 } }, untold: [] },
 }

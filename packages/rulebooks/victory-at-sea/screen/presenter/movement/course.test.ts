@@ -1,5 +1,5 @@
 import { SeededDice } from '@flankspeed/kernel'
-import { crowd, picker } from '@flankspeed/testing'
+import { crowdedSetup, picker } from '@flankspeed/testing'
 import { describe, expect, test } from 'vitest'
 import { admiralty } from '../../../../admiralty/rules/index.ts'
 import * as vas from '../../../rules/library.ts'
@@ -73,7 +73,7 @@ describe('a course', () => {
       let clear = 0
       for (let seed = 1; seed <= 60; seed++) {
         const pick = picker(seed)
-        const b = ruleset.muster(crowd(pick), new SeededDice(seed))
+        const b = ruleset.muster(crowdedSetup(pick), new SeededDice(seed))
         const [owed] = ruleset.decisions(b)
         const action = ruleset.sample(b, owed!, pick)
         if (action.do !== 'move') continue

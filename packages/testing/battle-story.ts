@@ -2,7 +2,7 @@ import { type Event, Keeper, stateHash } from '@flankspeed/kernel'
 import { picker, type Trial } from './conformance.ts'
 
 /** The story of one random battle, with the hash of every tenth state: reviewed by eye when it changes. */
-export function toldBattle({ ruleset, randomSetup }: Trial, seed: number): string {
+export function battleStory({ ruleset, randomSetup }: Trial, seed: number): string {
   const pick = picker(seed)
   const events: Event[] = []
   const keeper = new Keeper(ruleset, randomSetup(pick), seed, (event) => events.push(event))

@@ -1,7 +1,7 @@
-import type { ToldDice } from '@flankspeed/testing/rulebook'
-import { toldDice as atSea } from '../../victory-at-sea/testing/told-dice.ts'
+import type { EventDice } from '@flankspeed/testing/rulebook'
+import { eventDice as atSea } from '../../victory-at-sea/testing/event-dice.ts'
 
-export const toldDice: ToldDice = {
+export const eventDice: EventDice = {
   places: {
     ...atSea.places,
     spotting: { 'check.die': 6 },

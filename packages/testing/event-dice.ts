@@ -2,14 +2,14 @@ import { type Event, isData } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks'
 import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import { NotAsAnnounced, type Throw } from './announced-dice.ts'
-import type { Sides, ToldDice } from './told-dice-table.ts'
+import type { EventDice, Sides } from './event-dice-table.ts'
 
 /**
  * Compares the dice in events with the dice rolled for them: the same values with the same sides, no more and no less.
  * Only throws that the table lists as untold may have no event.
  */
-export function compareTold(ruleset: string, throws: readonly Throw[], events: readonly Event[]): void {
-  const table = rulebookOf(findRuleset(ruleset))?.trial?.toldDice
+export function compareEventDice(ruleset: string, throws: readonly Throw[], events: readonly Event[]): void {
+  const table = rulebookOf(findRuleset(ruleset))?.trial?.eventDice
   if (!table) throw new NotAsAnnounced(`the trial of ${ruleset} does not say how it tells its dice`)
   const isSecret = events.some(({ tells }) => table.secretWith?.includes(tells))
   const drawn = throws.flatMap(({ purpose, sides, values }) =>
@@ -36,7 +36,7 @@ const fits = (sides: Sides, rolled: number): boolean => sides === 'any' || [side
 
 const named = (sides: Sides): string => (sides === 'any' ? 'die' : `D${[sides].flat().join(' or D')}`)
 
-const isUntold = (table: ToldDice, purpose: string): boolean =>
+const isUntold = (table: EventDice, purpose: string): boolean =>
   table.untold.some((untold) => (typeof untold === 'string' ? untold === purpose : untold.test(purpose)))
 
 const rolled = (throws: readonly Throw[]): string =>
@@ -51,7 +51,7 @@ interface Told {
 }
 
 /** Every die in the events; those with known sides first, since they match fewer throws. */
-function toldIn(table: ToldDice, events: readonly Event[]): Told[] {
+function toldIn(table: EventDice, events: readonly Event[]): Told[] {
   const told = events.flatMap((event) =>
     Object.entries(table.places[event.tells] ?? {}).flatMap(([path, sides]) =>
       valuesAt(event, path.split('.')).map((value) => ({ tells: event.tells, path, sides, value })),

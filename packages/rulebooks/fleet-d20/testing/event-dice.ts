@@ -1,6 +1,6 @@
-import type { ToldDice } from '@flankspeed/testing/rulebook'
+import type { EventDice } from '@flankspeed/testing/rulebook'
 
-export const toldDice: ToldDice = {
+export const eventDice: EventDice = {
   places: {
     test: { die: 10 },
     'air-attack': { 'dice.die': 20, 'dice.again': 20 },

@@ -1,13 +1,13 @@
 import type { Battle, Dice, Event, Ruleset, Tell } from '@flankspeed/kernel'
 import { AnnouncedDice } from './announced-dice.ts'
-import { OWED } from './owed-dice.ts'
-import { compareTold } from './told-dice.ts'
+import { compareEventDice } from './event-dice.ts'
+import { NO_DICE } from './no-dice.ts'
 
 /**
  * The same rules with checks: each throw must match its announcement, events must report the dice, and no step may roll
  * dice that are not ready. Differences are thrown as errors.
  */
-export function watched(ruleset: Ruleset): Ruleset {
+export function withChecks(ruleset: Ruleset): Ruleset {
   const watch = <T>(dice: Dice, tell: Tell, run: (dice: Dice, tell: Tell) => T): T => {
     const announced = new AnnouncedDice(dice)
     const events: Event[] = []
@@ -16,11 +16,11 @@ export function watched(ruleset: Ruleset): Ruleset {
       tell?.(event)
     })
     announced.finish()
-    compareTold(ruleset.id, announced.throws, events)
+    compareEventDice(ruleset.id, announced.throws, events)
     return result
   }
   const step = (battle: Battle, dice: Dice, tell: Tell): boolean => {
-    ruleset.step(ruleset.copy(battle), OWED, null)
+    ruleset.step(ruleset.copy(battle), NO_DICE, null)
     return ruleset.step(battle, dice, tell)
   }
   const advance = (battle: Battle, dice: Dice, tell: Tell): void => {

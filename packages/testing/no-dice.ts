@@ -1,7 +1,7 @@
 import type { Dice } from '@flankspeed/kernel'
 
 /** Dice that nobody has rolled yet: no step may read one. */
-export const OWED: Dice = {
+export const NO_DICE: Dice = {
   ready: false,
   call() {},
   die() {

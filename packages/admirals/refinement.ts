@@ -1,7 +1,7 @@
-import { doubt, mean, newTrial, roundsAgainst, type Trial } from './trial.ts'
+import { mean, newTrial, roundsAgainst, standardError, type Trial } from './trial.ts'
 
 /** A slower and more accurate evaluation of ideas than a glance. */
-export interface CloserLook<Idea> {
+export interface Refinement<Idea> {
   /** The result of an idea with the random numbers of that round; null when the time is up. */
   result(idea: Idea, round: number): number | null
   /** The number of most promising ideas that get it. */
@@ -21,10 +21,10 @@ interface Finalist<Idea> {
 }
 
 /** The best idea after a closer evaluation of the most promising ones; null if there was no time for it. */
-export function afterACloserLook<Idea>(
+export function refinedBest<Idea>(
   first: Idea,
   glanced: readonly Trial<Idea>[],
-  { result, ideas, enough, rounds, glanceError }: CloserLook<Idea>,
+  { result, ideas, enough, rounds, glanceError }: Refinement<Idea>,
 ): Idea | null {
   const finalists = glanced
     .filter(({ played }) => played > 0)
@@ -51,7 +51,7 @@ interface Estimate {
 
 /** Combines the first estimate and the trial, weighted by their errors. */
 function weighed({ promise, trial }: Finalist<unknown>, glanceError: number): Estimate {
-  const [glance, look] = [trust(glanceError), trust(Math.max(LEAST_DOUBT, doubt(trial)))]
+  const [glance, look] = [trust(glanceError), trust(Math.max(LEAST_DOUBT, standardError(trial)))]
   return {
     better: (glance * promise + look * mean(trial)) / (glance + look),
     error: 1 / Math.sqrt(glance + look),

@@ -13,7 +13,7 @@ const ACTIONS = [
 ] // biome-ignore format: a list of names reads best filled
 
 /** A valid action with one thing wrong, missing, misspelt or replaced, at any depth. */
-export function spoiled(action: Action, battle: Battle, pick: Pick): unknown {
+export function mutatedAction(action: Action, battle: Battle, pick: Pick): unknown {
   if (pick(12) === 0) return JUNK[pick(JUNK.length)]
   const copy = structuredClone(action) as unknown as Json
   const places: [Json, string][] = []

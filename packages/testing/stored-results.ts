@@ -12,9 +12,9 @@ import {
 } from '@flankspeed/kernel'
 import type { CaseFile } from './case-files.ts'
 import { type OddTrial, picker, type Trial } from './conformance.ts'
-import { OWED } from './owed-dice.ts'
+import { mutatedAction } from './mutated-actions.ts'
+import { NO_DICE } from './no-dice.ts'
 import { quickHash } from './quick-hash.ts'
-import { spoiled } from './spoiled-actions.ts'
 
 /** Decisions played after a case, and invalid actions tried before each. */
 const DECISIONS = 10
@@ -45,7 +45,7 @@ function traceOf(ruleset: Ruleset, written: Case, seed: string): unknown[] {
 }
 
 /** Random battles of each kind with stored results. */
-export const KEPT_BATTLES = 40
+export const STORED_BATTLES = 40
 
 /** The results of two random battles: one with lines of battle, one with secrets. */
 export function resultOfBattles({ ruleset, randomSetup, secretSetup }: Trial, seed: number): string {
@@ -78,7 +78,7 @@ function awaitedBy(ruleset: Ruleset): (battle: Battle) => string[][] {
 }
 
 /** Mixed positions with stored results. */
-export const KEPT_POSITIONS = 200
+export const STORED_POSITIONS = 200
 /** Decisions played in each of them, and actions tried before each. */
 const ODD_DECISIONS = 12
 const TRIES = 12
@@ -120,7 +120,7 @@ export function resultOfPosition(ruleset: Ruleset, { position, action }: OddTria
 function untilDiceAreOwed(ruleset: Ruleset, battle: Battle, action: Action, seed: string): string {
   const copy = ruleset.copy(battle)
   ruleset.take(copy, action, new SeededDice(seed), null)
-  ruleset.advance(copy, OWED, null)
+  ruleset.advance(copy, NO_DICE, null)
   return quickHash(changing(copy))
 }
 
@@ -146,7 +146,7 @@ function playOn(ruleset: Ruleset, battle: Battle, actions: readonly unknown[], s
     if (owed.length === 0) break
     const sound = ruleset.sample(battle, owed[pick(owed.length)]!, pick)
     for (let i = 0; i < SPOILED; i++) {
-      const wrong = spoiled(sound, battle, pick)
+      const wrong = mutatedAction(sound, battle, pick)
       trace.push(isAwaited(ruleset, battle, wrong), triedOn(ruleset, battle, wrong, seed))
     }
     ruleset.apply(battle, sound, dice, tell)

@@ -1,7 +1,7 @@
 import { Illegal, isData, Malformed, type Ruleset, SeededDice, UnknownField } from '@flankspeed/kernel'
 import type { CaseFile } from './case-files.ts'
+import { changed, type Place, partsIn, spelling } from './data-paths.ts'
 import { quickHash } from './quick-hash.ts'
-import { changed, type Place, partsIn, spelling } from './written-places.ts'
 
 const VALUES: readonly unknown[] = [null, true, false, 0, 1, 0.5, 'red', [], {}]
 /** Other values that cases have in the same place, and examples of each place in which they are tried. */
@@ -12,7 +12,7 @@ const EXAMPLES = 4
  * How the rules read the fields of each place: a line with a hash of all resulting positions and descriptions, or of
  * the refusals, for values from cases and some others.
  */
-export function keptReadings(ruleset: Ruleset, files: readonly CaseFile[]): string[] {
+export function storedReadings(ruleset: Ruleset, files: readonly CaseFile[]): string[] {
   const readings = new Map<string, unknown[]>()
   const written = valuesByPlace(files)
   const examples = new Map<string, number>()

@@ -1,6 +1,6 @@
-import type { ToldDice } from '@flankspeed/testing/rulebook'
+import type { EventDice } from '@flankspeed/testing/rulebook'
 
-export const toldDice: ToldDice = {
+export const eventDice: EventDice = {
   places: {
     'roll-off': { red: 6, blue: 6 },
     initiative: { 'rolls.dice': 6 },

@@ -2,11 +2,11 @@ import { type Battle, type Event, type Ruleset, ScriptedDice } from '@flankspeed
 import { findRuleset } from '@flankspeed/rulebooks'
 import { expect, test } from 'vitest'
 import { NotAsAnnounced } from './announced-dice.ts'
-import { watched } from './watched-rules.ts'
+import { withChecks } from './checked-rules.ts'
 
 /** Crimson Tide with its own step, which rolls dice and emits an event. */
 function withHastyStep(step: Ruleset['step']): () => boolean {
-  const ruleset = watched({ ...findRuleset('crimson-tide'), copy: (battle) => battle, step })
+  const ruleset = withChecks({ ...findRuleset('crimson-tide'), copy: (battle) => battle, step })
   return () => ruleset.step({} as Battle, new ScriptedDice([3, 4, 5]), null)
 }
 

@@ -2,7 +2,7 @@
 export type Sides = number | readonly number[] | 'any'
 
 /** How the events of a ruleset report dice. */
-export interface ToldDice {
+export interface EventDice {
   /** By kind of event: the fields with dice, and their sides. */
   readonly places: Readonly<Record<string, Readonly<Record<string, Sides>>>>
   /** Throws that need not be reported: events report their result, or they are secret. */

@@ -5,7 +5,9 @@ import { Diverged, playAgain, type Replay } from '@flankspeed/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { acceptedValues } from './accepted-values.ts'
+import { battleStory } from './battle-story.ts'
 import { caseFiles, casesFor, RULEBOOKS } from './case-files.ts'
+import { withChecks } from './checked-rules.ts'
 import {
   picker,
   playsToTheEnd,
@@ -14,13 +16,11 @@ import {
   survivesJson,
   viewsLeakNothing,
 } from './conformance.ts'
-import { KEPT_BATTLES, KEPT_POSITIONS, resultOf, resultOfBattles, resultOfPosition } from './kept-results.ts'
 import { keepsSecrets, nothingCompared } from './non-interference.ts'
 import { refereesLogOf } from './played-logs.ts'
 import { printedTables } from './printed-tables.ts'
-import { toldBattle } from './told-battle.ts'
+import { resultOf, resultOfBattles, resultOfPosition, STORED_BATTLES, STORED_POSITIONS } from './stored-results.ts'
 import { trials } from './trials.ts'
-import { watched } from './watched-rules.ts'
 
 /** Random battles with every throw and event compared. */
 const WATCHED = 100
@@ -49,8 +49,8 @@ export function conforms(id: string): void {
     })
 
     test('each throw is rolled as it was announced, and events tell what the dice showed', () => {
-      const watchedTrial = { ...trial, ruleset: watched(trial.ruleset) }
-      for (let seed = 0; seed < WATCHED; seed++) playsToTheEnd(watchedTrial, seed)
+      const checkedTrial = { ...trial, ruleset: withChecks(trial.ruleset) }
+      for (let seed = 0; seed < WATCHED; seed++) playsToTheEnd(checkedTrial, seed)
     })
 
     test('many times as many malformed or illegal actions change nothing', { timeout: 300_000 }, () => {
@@ -130,16 +130,16 @@ export function conforms(id: string): void {
       timeout: 300_000,
     }, async () => {
       const positions = casesFor(id).map((file) => resultOf(trial.ruleset, file))
-      const battles = Array.from({ length: KEPT_BATTLES }, (_, seed) => resultOfBattles(trial, seed))
+      const battles = Array.from({ length: STORED_BATTLES }, (_, seed) => resultOfBattles(trial, seed))
       const { odd } = trial
       const odds = odd
-        ? Array.from({ length: KEPT_POSITIONS }, (_, seed) => resultOfPosition(trial.ruleset, odd, seed))
+        ? Array.from({ length: STORED_POSITIONS }, (_, seed) => resultOfPosition(trial.ruleset, odd, seed))
         : []
       await expect(`${[...positions, ...battles, ...odds].join('\n')}\n`).toMatchFileSnapshot('results.txt')
     })
 
     test('the golden battle is told as before', async () => {
-      await expect(toldBattle(trial, 1941)).toMatchFileSnapshot('golden.txt')
+      await expect(battleStory(trial, 1941)).toMatchFileSnapshot('golden.txt')
     })
   })
 }

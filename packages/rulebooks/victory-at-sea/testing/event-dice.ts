@@ -1,6 +1,6 @@
-import type { ToldDice } from '@flankspeed/testing/rulebook'
+import type { EventDice } from '@flankspeed/testing/rulebook'
 
-export const toldDice: ToldDice = {
+export const eventDice: EventDice = {
   places: {
     objective: { dice: 6 },
     'roll-off': { red: [6, 10], blue: [6, 10] },

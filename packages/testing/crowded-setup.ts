@@ -3,7 +3,7 @@ import type { Pick } from '@flankspeed/kernel'
 const TYPES = ['battleship', 'carrier', 'cruiser', 'destroyer']
 
 /** A setup of Victory at Sea: sixteen ships in so little water that most of them are in each other's way. */
-export const crowd = (pick: Pick): Record<string, unknown> => ({
+export const crowdedSetup = (pick: Pick): Record<string, unknown> => ({
   phase: 'movement',
   initiative: 'red',
   table: [24, 24],

@@ -10,15 +10,15 @@ const BODY = JSON.stringify({
 })
 
 /** The baseline endpoint: Fastify, SQLite, one commit per request, nothing else. */
-export async function plain(database: string, battles: number, actions: number): Promise<Contender> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server-plain.ts'), database], {
+export async function baseline(database: string, battles: number, actions: number): Promise<Contender> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server-baseline.ts'), database], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [said] = (await once(child.stdout, 'data')) as [Buffer]
   const requests = Array.from({ length: actions }, () => requestText('/act', 'x'.repeat(43), BODY))
   const lists = Array.from({ length: battles }, () => requests)
   return {
-    name: 'plain',
+    name: 'baseline',
     server: child,
     round: () => measured(child, () => fire(String(said).trim(), lists)),
     async end() {
