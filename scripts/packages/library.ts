@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { ENGINES, type Library } from './published.ts'
+import { ENGINES, type Library, STANDARD } from './published.ts'
 import { type Elsewhere, manifestOf, PACKAGES, ROOT, relativeTo, sourcesOf } from './sources.ts'
 
 /**
@@ -75,7 +75,7 @@ function compile(folder: string, base: Library | undefined): void {
       rootDir: 'src',
       outDir: 'dist',
       types: [],
-      lib: ['ES2025', 'DOM'],
+      lib: STANDARD,
       ...(base && { paths: pathsOf(base) }),
     },
     include: ['src', ...(base ? [`../${base.folder}/dist`] : [])],

@@ -57,3 +57,5 @@ export const LIBRARIES: readonly Library[] = [
 
 /** The oldest supported Node. */
 export const ENGINES = { node: '>=22' }
+/** What that Node has of the language: anything newer does not compile. */
+export const STANDARD = ['ES2024', 'ES2025.Collection', 'ES2025.Iterator', 'DOM']
