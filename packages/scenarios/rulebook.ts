@@ -8,3 +8,4 @@ export { type Chart, lengthOn, type Model, type Placed, placeShips, shapeOn } fr
 export type { Abilities, ScenarioRules } from './scenario-rules.ts'
 export { EDGES, type Scenario, type ShipType, type Side } from './schema.ts'
 export { allShips, type ScenarioShip, SIDES, shipsOf } from './ships.ts'
+export { idOf, shortName } from './unit-names.ts'

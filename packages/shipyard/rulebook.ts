@@ -1,6 +1,7 @@
 /** What a rulebook makes its cards from: facts about ships and aircraft, and drawing functions. */
 
 export type { AircraftFacts, AircraftRole } from './aircraft-facts.ts'
+export { BOUGHT_ROLES, type BoughtRole, boughtAs } from './bought-roles.ts'
 export {
   type AirGroup,
   type AirList,

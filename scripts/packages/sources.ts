@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
+import { rulesets } from '../../packages/rulebooks/list.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 export const PACKAGES = join(ROOT, 'packages')
@@ -72,12 +73,12 @@ function rewritten(
   })
 }
 
-/** The meanings of a template such as `./${id}/index.ts`: every folder with such a file. */
+/** The meanings of a template such as `./${id}/index.ts`: every listed rulebook with such a file. */
 function expanded(pattern: string): string[] {
   const [before = '', after] = pattern.split(/\$\{[^}]*\}/)
   if (after === undefined) return [pattern]
   const folder = before.endsWith('/') ? before : posix.dirname(before)
-  return readdirSync(join(PACKAGES, folder)).map((name) => posix.join(folder, name) + after)
+  return rulesets.map(({ id }) => posix.join(folder, id) + after)
 }
 
 /** The file of an entry point of a package of the repository. */

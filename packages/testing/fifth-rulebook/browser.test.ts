@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { mainButton, startCase, storeSettings, story, waitForPrompt } from '@flankspeed/web/e2e'
@@ -13,6 +13,7 @@ import { entryIn } from './guide.ts'
 
 const toy = entryIn('Add a rulebook')
 const variant = entryIn('Add a variant')
+const UNLISTED = 'kept-out-of-the-list'
 let project: CopiedProject
 let server: ChildProcess
 let browser: Browser
@@ -34,6 +35,7 @@ async function served(): Promise<string> {
 
 beforeAll(async () => {
   project = new CopiedProject(toy, variant)
+  project.addUnlisted(UNLISTED, toy)
   const baseURL = await served()
   browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
   page = await browser.newPage({ baseURL })
@@ -51,6 +53,16 @@ function positionIn(id: string, name: string): string {
   const { ruleset, title, battle } = cases.at(-1)!.toJS()
   return JSON.stringify({ ruleset, title, battle })
 }
+
+test('the page holds the rulebooks of the list, and no other folder', () => {
+  const page = join(project.folder, 'packages', 'web', 'dist')
+  const naming = (id: string): string[] =>
+    readdirSync(page, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.(js|json|html)$/.test(file) && readFileSync(join(page, file), 'utf8').includes(id),
+    )
+  expect(naming(toy.id)).not.toEqual([])
+  expect(naming(UNLISTED)).toEqual([])
+})
 
 test('people play it with the generic prompt', async () => {
   await startCase(page, positionIn(toy.id, 'two-lines.yaml'), 'Both')

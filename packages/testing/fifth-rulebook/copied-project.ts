@@ -41,6 +41,18 @@ export class CopiedProject {
     writeFileSync(list, withEntry(readFileSync(list, 'utf8'), entry))
   }
 
+  /** A folder beside the rulebooks that the list does not name: half a rulebook, or one that somebody keeps for himself. */
+  addUnlisted(id: string, like: Entry): void {
+    const folder = join(this.rulebooks, id)
+    cpSync(join(import.meta.dirname, like.id), folder, { recursive: true })
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.ts'),
+    )) {
+      const path = join(folder, file)
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(like.id, id))
+    }
+  }
+
   caseFile(id: string, name: string): string {
     return join('packages', 'rulebooks', id, 'cases', name)
   }

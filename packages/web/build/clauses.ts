@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { rulesets } from '@flankspeed/rulebooks'
 import type { Plugin } from 'vite'
 
 const WEB = join(import.meta.dirname, '..')
@@ -31,10 +32,11 @@ const wordsIn = async (path: string): Promise<object> => ({ ...(await import(pat
 /** The exports of those files, by ruleset and file. */
 export async function clauseData(): Promise<Record<string, object>> {
   const found: Record<string, object> = {}
-  for (const file of readdirSync(RULEBOOKS, { recursive: true, encoding: 'utf8' }).sort()) {
-    const path = join(RULEBOOKS, file)
-    const [, ruleset, name] = path.replaceAll('\\', '/').match(WORDS) ?? []
-    if (ruleset !== undefined) found[`${ruleset}/${name}`] = await wordsIn(path)
-  }
+  for (const { id } of rulesets)
+    for (const file of readdirSync(join(RULEBOOKS, id), { recursive: true, encoding: 'utf8' }).sort()) {
+      const path = join(RULEBOOKS, id, file)
+      const [, ruleset, name] = path.replaceAll('\\', '/').match(WORDS) ?? []
+      if (ruleset !== undefined) found[`${ruleset}/${name}`] = await wordsIn(path)
+    }
   return found
 }

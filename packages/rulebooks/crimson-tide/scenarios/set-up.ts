@@ -1,6 +1,7 @@
 import {
   type Chart,
   EDGES,
+  idOf,
   lengthOn,
   type Placed,
   placeShips,
@@ -13,7 +14,6 @@ import {
   shipsOf,
   takesPart,
 } from '@flankspeed/scenarios/rulebook'
-import { idOf } from '../../victory-at-sea/scenarios/air-groups.ts'
 import { abilities } from './abilities.ts'
 import { BASES } from './bases.ts'
 import { type SetupToken, squadrons } from './squadrons.ts'

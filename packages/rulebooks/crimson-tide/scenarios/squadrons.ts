@@ -1,5 +1,4 @@
-import { type Scenario, SIDES, type Side, shipsOf } from '@flankspeed/scenarios/rulebook'
-import { idOf, shortName } from '../../victory-at-sea/scenarios/air-groups.ts'
+import { idOf, type Scenario, SIDES, type Side, shipsOf, shortName } from '@flankspeed/scenarios/rulebook'
 
 /** An aircraft token as a case of Crimson Tide has it. */
 export interface SetupToken {

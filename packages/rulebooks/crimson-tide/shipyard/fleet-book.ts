@@ -7,7 +7,7 @@ import {
   type ShipOrder,
   type Wish,
 } from '@flankspeed/shipyard/fleets'
-import { boughtAs } from '../../victory-at-sea/shipyard/flights.ts'
+import { boughtAs } from '@flankspeed/shipyard/rulebook'
 import { fleet as fleetRules } from '../rules/set-up/fleet.ts'
 import { admiralsFleet } from './admirals-fleet.ts'
 import { basingOf } from './aircraft-facts.ts'

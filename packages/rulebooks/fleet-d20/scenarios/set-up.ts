@@ -4,6 +4,7 @@ import {
   type EDGES,
   findBerth,
   guide,
+  idOf,
   placingOrder,
   type Scenario,
   type ScenarioShip,
@@ -13,7 +14,6 @@ import {
   type Side,
   takesPart,
 } from '@flankspeed/scenarios/rulebook'
-import { idOf } from '../../victory-at-sea/scenarios/air-groups.ts'
 import { sizeClass } from '../rules/gunnery/size-classes.ts'
 import { abilities } from './abilities.ts'
 import { type SetupStand, stands } from './stands.ts'

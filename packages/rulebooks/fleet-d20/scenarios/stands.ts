@@ -3,13 +3,14 @@ import {
   type AirSpace,
   abeam,
   alongEdge,
+  idOf,
   type Scenario,
   type ScenarioShip,
   SIDES,
   type Side,
   shipsOf,
+  shortName,
 } from '@flankspeed/scenarios/rulebook'
-import { idOf, shortName } from '../../victory-at-sea/scenarios/air-groups.ts'
 
 /** An aircraft stand as a case of Fleet d20 has it; its type is the id of the aircraft in the shipyard. */
 export interface SetupStand {

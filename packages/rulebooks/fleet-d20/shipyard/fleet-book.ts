@@ -1,6 +1,5 @@
 import { type Breach, breach, type Fleet, type FleetBook, type Listed, shipName } from '@flankspeed/shipyard/fleets'
-import { normalizeName } from '@flankspeed/shipyard/rulebook'
-import { boughtAs } from '../../victory-at-sea/shipyard/flights.ts'
+import { boughtAs, normalizeName } from '@flankspeed/shipyard/rulebook'
 import { flightDeck } from '../rules/air/flight-deck.ts'
 import { fdSheet, fdStand, isWorked } from './sheet.ts'
 

@@ -3,11 +3,13 @@ import {
   type AirSpace,
   abeam,
   alongEdge,
+  idOf,
   type Scenario,
   type ScenarioShip,
   SIDES,
   type Side,
   shipsOf,
+  shortName,
 } from '@flankspeed/scenarios/rulebook'
 
 /** A Flight as a case has it; its class is the id of the aircraft in the shipyard, with its role where the battle names one. */
@@ -58,15 +60,6 @@ function isFighting({ base, role }: Aircraft, ships: readonly ScenarioShip[]): b
   return base === 'land' || ships.some((ship) => ship.name === base && ship.type.endsWith('-carrier'))
 }
 
-/** "sbd-3-dauntless" as "Dauntless"; a type that is only a number as it is. */
-export function shortName(type: string): string {
-  const [name] = type
-    .split('-')
-    .filter((part) => /^[a-z]{4,}$/.test(part))
-    .toSorted((one, other) => other.length - one.length)
-  return name === undefined ? type.toUpperCase() : name.charAt(0).toUpperCase() + name.slice(1)
-}
-
 function flightsOf(
   { type, role, flights, base, arrives }: Aircraft,
   side: Side,
@@ -99,13 +92,3 @@ function sendUpPatrol(
     flight.at = abeam(carrier, table, ABEAM, i === 0 ? 'starboard' : 'port')
   })
 }
-
-/** Names as ids: small letters, no accents, hyphens. */
-export const idOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ø', 'o')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')

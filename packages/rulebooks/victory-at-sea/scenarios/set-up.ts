@@ -2,6 +2,7 @@ import {
   allShips,
   type Chart,
   EDGES,
+  idOf,
   lengthOn,
   type Placed,
   placeShips,
@@ -12,7 +13,7 @@ import {
   takesPart,
 } from '@flankspeed/scenarios/rulebook'
 import { abilities } from './abilities.ts'
-import { airGroups, idOf, type SetupFlight } from './air-groups.ts'
+import { airGroups, type SetupFlight } from './air-groups.ts'
 import { MODELS } from './models.ts'
 
 type Edge = (typeof EDGES)[number]

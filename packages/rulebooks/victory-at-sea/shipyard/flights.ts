@@ -2,6 +2,9 @@ import {
   type AircraftFacts,
   type AircraftRole,
   aircraftTypes,
+  BOUGHT_ROLES,
+  type BoughtRole,
+  boughtAs,
   findAircraft,
   NAVIES,
   normalizeName,
@@ -9,8 +12,6 @@ import {
 import { CORE, correctedLine } from './corrections.ts'
 import { PRINTED_FLIGHTS } from './printed-flights.ts'
 
-const FLIGHT_ROLES = ['fighter', 'bomber', 'dive-bomber', 'torpedo-bomber', 'kamikaze'] as const
-type FlightRole = (typeof FLIGHT_ROLES)[number]
 type FlightTrait = 'devastating' | 'large' | 'tough' | 'very-tough'
 
 /** One line of an aircraft chart: an aircraft in one role (VAS-AIR-10). */
@@ -20,7 +21,7 @@ export interface FlightLine {
   name: string
   commissioned: number
   carrierCapable: boolean
-  role: FlightRole
+  role: BoughtRole
   flankSpeed: number
   dogfight: number
   damageDice: number
@@ -31,22 +32,6 @@ export interface FlightLine {
 
 type Load = AircraftFacts['roles'][number]
 
-/** Scouts and floatplanes are Observation Flights and are not bought; an unarmed patrol is one of them. */
-const ROLE_OF: Partial<Record<AircraftRole, FlightRole>> = {
-  fighter: 'fighter',
-  'fighter-bomber': 'bomber',
-  bomber: 'bomber',
-  'level-bomber': 'bomber',
-  'glider-bomb': 'bomber',
-  patrol: 'bomber',
-  'dive-bomber': 'dive-bomber',
-  'torpedo-bomber': 'torpedo-bomber',
-  kamikaze: 'kamikaze',
-}
-
-/** How an aircraft of that role is bought; undefined where it is not. */
-export const boughtAs = (role: AircraftRole): FlightRole | undefined => ROLE_OF[role]
-
 /** The chart lines of an aircraft; a printed line wins over the formulae. */
 export function vasFlights(nameOrId: string, ruleset = CORE): FlightLine[] {
   const facts = findAircraft(nameOrId)
@@ -55,7 +40,7 @@ export function vasFlights(nameOrId: string, ruleset = CORE): FlightLine[] {
     .filter(({ role }) => !printed.some((line) => line.role === role))
     .concat(printed)
     .map((line) => correctedLine(ruleset, line))
-    .sort((a, b) => FLIGHT_ROLES.indexOf(a.role) - FLIGHT_ROLES.indexOf(b.role))
+    .sort((a, b) => BOUGHT_ROLES.indexOf(a.role) - BOUGHT_ROLES.indexOf(b.role))
 }
 
 let everyLine: FlightLine[] | null = null
@@ -68,7 +53,7 @@ let everyLine: FlightLine[] | null = null
 export function lineNamed(asked: string, year = USUAL_YEAR): FlightLine | undefined {
   const [id, role] = asked.split(' ')
   if (aircraftTypes().some((facts) => facts.id === id)) {
-    const wanted = role === undefined ? derivedFlights(findAircraft(id!))[0]?.role : ROLE_OF[role as AircraftRole]
+    const wanted = role === undefined ? derivedFlights(findAircraft(id!))[0]?.role : boughtAs(role as AircraftRole)
     return vasFlights(id!).find((line) => line.role === wanted)
   }
   everyLine ??= aircraftTypes().flatMap(({ id }) => vasFlights(id))
@@ -95,9 +80,9 @@ export const USUAL_YEAR = 1942
 
 /** The chart lines by the formulae alone: for each role the load that hits hardest. */
 export function derivedFlights(facts: AircraftFacts): FlightLine[] {
-  const lines = new Map<FlightRole, FlightLine>()
+  const lines = new Map<BoughtRole, FlightLine>()
   for (const load of facts.roles) {
-    const role = ROLE_OF[load.role]
+    const role = boughtAs(load.role)
     if (role === undefined || (role !== 'fighter' && load.kg === 0)) continue
     const line = flightLine(facts, role, load)
     if (line.damageDice >= (lines.get(role)?.damageDice ?? 0)) lines.set(role, line)
@@ -105,7 +90,7 @@ export function derivedFlights(facts: AircraftFacts): FlightLine[] {
   return [...lines.values()]
 }
 
-function flightLine(facts: AircraftFacts, role: FlightRole, load: Load): FlightLine {
+function flightLine(facts: AircraftFacts, role: BoughtRole, load: Load): FlightLine {
   const flankSpeed = Math.round(knots(facts.speed) / KNOTS_PER_INCH)
   const dogfight = role === 'kamikaze' ? 0 : dogfightOf(facts, flankSpeed, load.role)
   const damageDice = damageDiceOf(role, load)
@@ -141,7 +126,7 @@ function dogfightOf(
   return Math.max(-3, Math.round(strike) || 0)
 }
 
-function damageDiceOf(role: FlightRole, { load, kg }: Load): number {
+function damageDiceOf(role: BoughtRole, { load, kg }: Load): number {
   switch (role) {
     case 'fighter':
       return 0
@@ -160,7 +145,7 @@ function damageDiceOf(role: FlightRole, { load, kg }: Load): number {
 
 function flightTraits(
   { engines, crew, agility, toughness }: AircraftFacts,
-  role: FlightRole,
+  role: BoughtRole,
   { load, kg }: Load,
 ): FlightTrait[] {
   const heavyHit =
@@ -173,7 +158,7 @@ function flightTraits(
   return traits
 }
 
-function flightPoints(role: FlightRole, flankSpeed: number, dogfight: number, damageDice: number): number {
+function flightPoints(role: BoughtRole, flankSpeed: number, dogfight: number, damageDice: number): number {
   const extra = role === 'dive-bomber' ? 3 : role === 'kamikaze' ? 5 : 0
   const worth =
     role === 'fighter' ? 10 + 5 * dogfight : 10 + 2 * dogfight + 2 * damageDice + (flankSpeed - 20) / 5 + extra
