@@ -1,4 +1,5 @@
 import type { Need } from './needs.ts'
+import { ruleSentences } from './orders/words.ts'
 import type { Abilities } from './scenario-rules.ts'
 import type { Scenario } from './schema.ts'
 import { allShips, type ScenarioShip } from './ships.ts'
@@ -6,24 +7,19 @@ import { allShips, type ScenarioShip } from './ships.ts'
 function gaps(scenario: Scenario, abilities: Abilities, weight: 'essential' | 'dispensable'): Need[] {
   const { can, nightfall = false } = abilities
   const isExpressed = (need: Need): boolean => {
-    if (need === 'reinforcements') return lieInWait(scenario, abilities)
     return can.includes(need) && (need !== 'night' || nightfall || scenario.time === 'night')
   }
   return (Object.keys(scenario.needs) as Need[]).filter((need) => scenario.needs[need] === weight && !isExpressed(need))
 }
 
-/** Are late arrivals placed stopped on the table from the start? */
-const lieInWait = ({ needs }: Scenario, abilities: Abilities): boolean =>
-  needs.reinforcements === 'essential' && abilities.liesInWait === true
-
 /** What the battle needs and the rulebook lacks; empty if it can be played. */
 export const lacking = (scenario: Scenario, abilities: Abilities): Need[] => gaps(scenario, abilities, 'essential')
 
 /** Does this ship take part under this rulebook? */
-export function takesPart(scenario: Scenario, ship: ScenarioShip, abilities: Abilities): boolean {
+export function takesPart(_scenario: Scenario, ship: ScenarioShip, abilities: Abilities): boolean {
   const { can } = abilities
   if (ship['off-map']) return can.includes('carriers')
-  if (ship.arrives !== undefined && !lieInWait(scenario, abilities)) return false
+  if (ship.arrives !== undefined && !can.includes('reinforcements')) return false
   if (ship.type === 'submarine') return can.includes('submarines')
   if (ship.type === 'shore-battery') return can.includes('shore-batteries')
   if (ship.type === 'motor-torpedo-boat') return can.includes('torpedo-boats')
@@ -69,19 +65,11 @@ function without(need: Need, scenario: Scenario): string {
 
 const list = (named: readonly { name: string }[]): string => named.map(({ name }) => name).join(', ')
 
-/** What the players must do by hand, because no ruleset enforces it. */
-export function byHand(scenario: Scenario, abilities: Abilities): string[] {
-  const ships = allShips(scenario).filter((ship) => takesPart(scenario, ship, abilities))
-  const conditions = ships.flatMap((ship) => {
-    const said = [
-      ship.condition,
-      ship['max-knots'] === undefined ? undefined : `${ship['max-knots']} knots at most`,
-      ship['free-from'] === undefined ? undefined : `may move from turn ${ship['free-from']}`,
-    ].filter((part) => part !== undefined)
-    return said.length > 0 ? [`${ship.name}: ${said.join('; ')}.`] : []
-  })
+/** What the players must do by hand, because the program does not. */
+export function byHand(scenario: Scenario, carriesOutOrders: boolean): string[] {
   const { visibility, sea } = scenario.weather
   const weather =
     visibility === 'haze' || visibility === 'squalls' || sea === 'heavy' ? [`Weather: ${visibility}, ${sea} sea.`] : []
-  return [...conditions, ...weather, ...scenario['special-rules']]
+  const rules = scenario['special-rules'].flatMap((rule) => ('says' in rule ? [rule.says] : []))
+  return [...weather, ...rules, ...(carriesOutOrders ? [] : ruleSentences(scenario))]
 }

@@ -1,5 +1,7 @@
-import { insidePolygon } from '@flankspeed/kernel'
+import { insidePolygon, Malformed } from '@flankspeed/kernel'
 import type { Need } from './needs.ts'
+import { plainOrders } from './orders/orders.ts'
+import { UnknownShips } from './orders/select.ts'
 import type { Scenario } from './schema.ts'
 import { checkServiceYears } from './service-years.ts'
 import { allShips, type ScenarioShip, SIDES, shipsOf } from './ships.ts'
@@ -20,6 +22,7 @@ export function checkScenario(scenario: Scenario): Finding[] {
     ...checkMap(scenario),
     ...checkNeeds(scenario),
     ...checkOutcome(scenario),
+    ...checkOrders(scenario),
   ]
 }
 
@@ -155,6 +158,32 @@ function checkOutcome(scenario: Scenario): Finding[] {
           ],
     )
   })
+}
+
+/** Orders must name ships that exist, and ask for no more than there are. */
+function checkOrders(scenario: Scenario): Finding[] {
+  const { winner, degree } = scenario.outcome
+  if ((winner === 'neither') !== (degree === 'draw'))
+    return [{ path: ['outcome', 'degree'], message: 'a draw has no winner, and a victory is decisive or minor' }]
+  const rule = scenario['special-rules'].findIndex((_, i) =>
+    fault({ ...scenario, 'special-rules': [scenario['special-rules'][i]!] }),
+  )
+  const message = fault(scenario)
+  if (message === null) return []
+  const withoutRules = fault({ ...scenario, 'special-rules': [] })
+  if (withoutRules === null) return [{ path: ['special-rules', Math.max(0, rule)], message }]
+  return [{ path: ['sides', /sides\.blue/.test(withoutRules) ? 'blue' : 'red', 'objective'], message: withoutRules }]
+}
+
+/** What is wrong with the orders; null where nothing is. */
+function fault(scenario: Scenario): string | null {
+  try {
+    plainOrders(scenario)
+    return null
+  } catch (error) {
+    if (error instanceof UnknownShips || error instanceof Malformed) return error.message
+    throw error
+  }
 }
 
 const corners = (shape: readonly (readonly [number, number])[]) => shape.map(([x, y]) => ({ x, y }))

@@ -3,6 +3,7 @@ import { rulebookOf, rulebooks } from '@flankspeed/rulebooks/parts'
 import { byHand, lacking, missing } from './capabilities.ts'
 import { library, scenario } from './library.ts'
 import type { Need } from './needs.ts'
+import { ordersOf } from './orders/orders.ts'
 import type { ScenarioRules } from './scenario-rules.ts'
 import type { Scenario } from './schema.ts'
 
@@ -37,11 +38,11 @@ export function scenarios(ruleset: string): Offer[] {
 }
 
 export function offerOf(battle: Scenario, ruleset: string): Offer {
-  const { abilities, remarks } = scenarioRules(ruleset)
+  const { abilities, remarks, ordersScale } = scenarioRules(ruleset)
   return {
     scenario: battle,
     missing: [...missing(battle, abilities), ...remarks(battle)],
-    byHand: byHand(battle, abilities),
+    byHand: byHand(battle, ordersScale !== undefined),
   }
 }
 
@@ -54,11 +55,12 @@ export const scenarioSetup = <S extends object>(scenarioId: string, ruleset: str
 
 /** The same for a custom battle. */
 export function setupOf<S extends object>(battle: Scenario, ruleset: string): S {
-  const { abilities, setUp } = scenarioRules(ruleset)
+  const { abilities, setUp, ordersScale } = scenarioRules(ruleset)
   const needed = lacking(battle, abilities)
   if (needed.length > 0)
     throw new Error(
       `${battle.name} cannot be mustered under ${findRuleset(ruleset).title} yet: it needs ${needed.join(', ')}.`,
     )
-  return setUp(battle) as S
+  const position = setUp(battle)
+  return (ordersScale ? { ...position, orders: ordersOf(battle, ordersScale(battle)) } : position) as S
 }

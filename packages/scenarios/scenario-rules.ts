@@ -1,5 +1,6 @@
 import type { LineUpScale } from './line-up.ts'
 import type { Need } from './needs.ts'
+import type { OrdersScale } from './orders/orders.ts'
 import type { Scenario } from './schema.ts'
 
 /** What a rulebook supports of a battle. */
@@ -7,8 +8,6 @@ export interface Abilities {
   readonly can: readonly Need[]
   /** Darkness may fall during a battle. */
   readonly nightfall?: true
-  /** If a battle needs late arrivals, they are placed stopped on the table from the start. */
-  readonly liesInWait?: true
 }
 
 /** How a rulebook sets up the battles of the library. */
@@ -16,7 +15,9 @@ export interface ScenarioRules {
   readonly abilities: Abilities
   /** How two fleets outside the library line up, if not in inches. */
   readonly lineUp?: LineUpScale
-  /** The opening position as the `battle` of a case. */
+  /** How it measures orders; left out where it does not carry them out. */
+  ordersScale?(scenario: Scenario): OrdersScale
+  /** The opening position as the `battle` of a case, without the orders. */
   setUp(scenario: Scenario): object
   /** Sentences: what players should know about the setup. */
   remarks(scenario: Scenario): string[]

@@ -1,6 +1,7 @@
 import { plural, spoken } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks'
 import { neededBy, offerOf, scenarioRulesets } from './offers.ts'
+import { objectiveSentences, ruleSentences } from './orders/words.ts'
 import type { Scenario } from './schema.ts'
 import { type ScenarioShip, SIDES, shipsOf } from './ships.ts'
 
@@ -27,7 +28,7 @@ export function scenarioText(scenario: Scenario, names: Names): string {
     '',
     ...wrap(`Map: ${width} by ${height} nautical miles; ${turns} turns of about six minutes.${land}`),
     ...SIDES.flatMap((side) => ['', ...tellSide(scenario, side, names)]),
-    ...section('Special rules', scenario['special-rules']),
+    ...section('Special rules', specialRules(scenario)),
     ...section('The opening', scenario.reconstruction),
     ...section('What happened', [outcome.result, ...SIDES.flatMap((side) => tellToll(scenario, side))]),
     ...scenarioRulesets().flatMap((ruleset) => {
@@ -40,12 +41,18 @@ export function scenarioText(scenario: Scenario, names: Names): string {
   ].join('\n')
 }
 
+/** Those that the program carries out, and those that players see to themselves. */
+export const specialRules = (scenario: Scenario): string[] => [
+  ...ruleSentences(scenario),
+  ...scenario['special-rules'].flatMap((rule) => ('says' in rule ? [`${rule.says} (${rule.because})`] : [])),
+]
+
 function tellSide(scenario: Scenario, side: (typeof SIDES)[number], names: Names): string[] {
-  const { name, commander, navies, edge, objective, formations, aircraft } = scenario.sides[side]
+  const { name, commander, navies, edge, formations, aircraft } = scenario.sides[side]
   const ships = shipsOf(scenario, side)
   return [
     `${side.toUpperCase()}: ${name}, ${commander} (${navies.map(names.navy).join(', ')}), from the ${edge}`,
-    ...wrap(objective, '  '),
+    ...objectiveSentences(scenario, side).flatMap((sentence) => wrap(sentence, '  ')),
     ...formations.flatMap((formation) => {
       const members = ships.filter((ship) => ship.formation === formation).map((ship) => tellShip(ship, names))
       return wrap(`${formation.name ? `${formation.name}: ` : ''}${members.join(', ')}`, '  - ', '    ')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkScenario } from './consistency.ts'
 import { NEEDS, WEIGHTS } from './needs.ts'
+import { objective, specialRule } from './orders/schema.ts'
 
 /** Ship types are those of the shipyard's classes. */
 const SHIP_TYPES = [
@@ -88,7 +89,7 @@ const side = z.strictObject({
   commander: sentence,
   navies: z.array(slug).min(1),
   edge: z.enum(EDGES).describe('The edge of the map this side calls its own'),
-  objective: sentence.describe('What counts as victory for this side'),
+  objective: objective.describe('What counts as victory for this side'),
   formations: z.array(formation),
   aircraft: z.array(aircraft),
 })
@@ -128,11 +129,14 @@ export const fields = z
       land: z.array(land),
     }),
     sides: z.strictObject({ red: side, blue: side }),
-    'special-rules': z.array(sentence),
+    'special-rules': z.array(specialRule),
     reconstruction: z.array(sentence).describe('What is well attested about this opening and what is judged'),
     'close-action': z.boolean().optional().describe('The enemies really began within 10,000 yards of each other'),
     outcome: z.strictObject({
       winner: z.enum(['red', 'blue', 'neither']),
+      degree: z
+        .enum(['decisive', 'minor', 'draw'])
+        .describe('How far the winner carried out his orders, as the objectives of this file judge it'),
       result: sentence,
       red: toll,
       blue: toll,

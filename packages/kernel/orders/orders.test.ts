@@ -339,7 +339,7 @@ describe('words', () => {
     [{ units: ['bismarck'], are: 'sunk', atMost: 0 }, 'Do not lose Bismarck.'],
     [
       { units: ['bismarck'], are: [{ hullAtLeast: 2 / 3 }, { speedAtLeast: 1 }] },
-      'Have Bismarck at two thirds of the hull or better and able to make 100 % of full speed at the end.',
+      'Have Bismarck at two thirds of the hull or better and able to make full speed at the end.',
     ],
     [{ units: ['bismarck'], are: { left: ['north', 'east'] } }, 'Take Bismarck off the north or east edge.'],
     [{ flightsLost: 'blue', atLeast: 5 }, 'Shoot down at least five flights.'],
@@ -361,9 +361,29 @@ describe('words', () => {
           { units: ['wales'], are: { hullBelow: 0.5 } },
         ],
       },
-      'Sink Hood, or sink Prince of Wales, or bring her below half of the hull.',
+      'Sink Hood, or bring Prince of Wales below half of the hull (or sink her).',
     ],
     [{ ...ships, are: 'sunk', atMost: 0 }, 'Let no capital ship be sunk.'],
+    [{ ...ships, are: { left: ['north'] }, atMost: 0 }, 'Let no capital ship leave by the north edge.'],
+    [
+      { units: ['hood', 'wales', 'norfolk'], called: ['ship', 'ships'], are: 'sunk', atLeast: 2 },
+      'Sink at least two of the three enemy ships.',
+    ],
+    [{ units: ['bismarck'], are: 'crippled', atMost: 0 }, 'Keep Bismarck from being sunk or crippled.'],
+    [
+      {
+        all: [
+          {
+            any: [
+              { units: ['hood'], are: 'sunk' },
+              { units: ['wales'], are: 'sunk' },
+            ],
+          },
+          { units: ['eugen'], are: 'sunk', atMost: 0 },
+        ],
+      },
+      'Either sink Hood, or sink Prince of Wales; and do not lose Prinz Eugen.',
+    ],
   ])('%j', (goal, sentence) => expect(said(goal)).toBe(sentence))
 })
 

@@ -1,7 +1,16 @@
 import { capital, listed } from '../english.ts'
 import { opponent, type RedOrBlue } from '../two-sides.ts'
 import { boundsOf, type Judgement } from './judge.ts'
-import type { FlightCount, Goal, Orders, SpecialRule, Test, UnitCount } from './orders.ts'
+import {
+  type FlightCount,
+  type Goal,
+  MOST_TURNS,
+  type Orders,
+  type SpecialRule,
+  type Test,
+  type UnitCount,
+  type Until,
+} from './orders.ts'
 
 /** Who is who, for sentences. */
 export interface Names {
@@ -33,7 +42,8 @@ const either = (words: readonly string[]): string =>
 
 /** "afloat", "within 9 miles of Lunga Point": what is asked of a unit, after "is". */
 export function testWords(test: Test): string {
-  if (Array.isArray(test)) return listed((test as readonly Test[]).map(testWords))
+  if (Array.isArray(test))
+    return listed((test as readonly Test[]).map((each) => (each === 'crippled' ? 'crippled' : testWords(each))))
   switch (test) {
     case 'crippled':
       return 'sunk or crippled'
@@ -51,8 +61,10 @@ export function testWords(test: Test): string {
   }
   const asked = test as Exclude<Test, string | readonly Test[]>
   if ('either' in asked) return either(asked.either.map(testWords))
+  if ('hullAtLeast' in asked && asked.hullAtLeast === 1) return 'undamaged'
   if ('hullAtLeast' in asked) return `at ${shareWord(asked.hullAtLeast)} of the hull or better`
   if ('hullBelow' in asked) return `sunk or below ${shareWord(asked.hullBelow)} of the hull`
+  if ('speedAtLeast' in asked && asked.speedAtLeast === 1) return 'able to make full speed'
   if ('speedAtLeast' in asked) return `able to make ${shareWord(asked.speedAtLeast)} of full speed`
   if ('torpedoesAtLeast' in asked) return `hit by at least ${numberWord(asked.torpedoesAtLeast)} torpedoes`
   if ('left' in asked) {
@@ -66,13 +78,13 @@ export function testWords(test: Test): string {
 }
 
 /** "Bismarck", "at least three of the seven transports", "no cruiser". */
-function who({ units, called, atLeast, atMost, worth = {} }: UnitCount, { nameOf }: Names): string {
+function who({ units, called, atLeast, atMost, worth = {} }: UnitCount, { nameOf }: Names, isEnemy: boolean): string {
   const names = units.map((id) => nameOf(id))
   const counted = Object.entries(worth).map(([id, weight]) => `${nameOf(id)} counting as ${numberWord(weight)}`)
   const extra = counted.length === 0 ? '' : ` (${listed(counted)})`
   const of = units.length
   if (called) {
-    const [one, several] = called
+    const [one, several] = called[0] === 'ship' && isEnemy ? ['enemy ship', 'enemy ships'] : called
     if (atMost !== undefined)
       return atMost === 0 ? `no ${one}` : `no more than ${numberWord(atMost)} ${atMost === 1 ? one : several}${extra}`
     if (atLeast !== undefined && atLeast < of)
@@ -102,25 +114,25 @@ const DEEDS: Partial<Record<string, (whom: string) => string>> = {
 function countWords(goal: UnitCount, side: RedOrBlue, names: Names): string {
   const { units, are, atMost, noMoreThan } = goal
   const isEnemy = units.every((id) => names.sideOf(id) !== side)
-  const whom = who(goal, names)
+  const whom = who(goal, names, isEnemy)
   if (noMoreThan) {
     const called = (count: UnitCount): string => count.called?.[1] ?? listed(count.units.map((id) => names.nameOf(id)))
     return `have no more ${called(goal)} ${testWords(are)} than ${called(noMoreThan)} ${testWords(noMoreThan.are)}`
   }
   const none = atMost === 0 && goal.called === undefined && units.length === 1
   if (!isEnemy && are === 'sunk' && atMost !== undefined) return none ? `do not lose ${whom}` : `lose ${whom}`
-  if (none)
-    return `${isEnemy ? 'do not let' : 'do not have'} ${whom} ${isEnemy ? 'be' : ''} ${testWords(are)}`.replace(
-      '  ',
-      ' ',
-    )
+  if (none) return isEnemy ? `do not let ${whom} be ${testWords(are)}` : `keep ${whom} from being ${testWords(are)}`
   const deed = isEnemy && atMost === undefined && typeof are === 'string' ? DEEDS[are] : undefined
   if (deed) return deed(whom)
   if (isEnemy && atMost === undefined && typeof are === 'object' && 'hullBelow' in are)
-    return `sink ${whom}, or bring ${units.length === 1 ? 'her' : 'them'} below ${shareWord(are.hullBelow)} of the hull`
+    return `bring ${whom} below ${shareWord(are.hullBelow)} of the hull (or sink ${units.length === 1 ? 'her' : 'them'})`
   if (!isEnemy && typeof are === 'object' && 'left' in are && atMost === undefined)
     return `take ${whom} ${testWords(are)}`
+  if (isEnemy && atMost !== undefined && typeof are === 'object' && 'left' in are)
+    return `let ${whom} leave by the ${either(are.left)} edge`
   if (isEnemy && atMost !== undefined) return `let ${whom} be ${testWords(are)}`
+  if (isEnemy && typeof are === 'object' && 'torpedoesAtLeast' in are)
+    return `hit ${whom} with at least ${numberWord(are.torpedoesAtLeast)} torpedoes`
   const isAtEnd = !(typeof are === 'object' && ('left' in are || 'reached' in are))
   return `have ${whom} ${testWords(are)}${isAtEnd ? ' at the end' : ''}`
 }
@@ -139,7 +151,10 @@ function flightWords(goal: FlightCount, side: RedOrBlue, orders: Orders): string
 export function goalWords(goal: Goal, side: RedOrBlue, orders: Orders, names: Names, depth = 0): string {
   const words = (goals: readonly Goal[]): string[] =>
     goals.map((each) => goalWords(each, side, orders, names, depth + 1))
-  if ('all' in goal) return joined(words(goal.all), 'and')
+  if ('all' in goal) {
+    const parts = words(goal.all)
+    return parts.some((part) => part.startsWith('either ')) ? parts.join('; and ') : joined(parts, 'and')
+  }
   if ('any' in goal) return depth > 0 ? `either ${joined(words(goal.any), 'or')}` : joined(words(goal.any), 'or')
   if ('not' in goal) return `prevent this: ${goalWords(goal.not, side, orders, names, depth + 1)}`
   if ('of' in goal) return `do at least ${numberWord(goal.atLeast)} of these: ${words(goal.of).join('; ')}`
@@ -164,20 +179,23 @@ const span = (from: number, until: number | null): string =>
       ? ` before turn ${until}`
       : ` from turn ${from} to turn ${until - 1}`
 
+const before = ({ turn, firedOn }: Until, unless: string): string =>
+  `${turn >= MOST_TURNS ? '' : ` before turn ${turn}`}${firedOn ? unless : ''}`
+
 /** A special rule as a sentence. */
 export function ruleSentence(rule: SpecialRule): string {
   const name = capital(rule.called)
   switch (rule.rule) {
     case 'surprised':
-      return `Surprise: ${rule.called} may do nothing but keep course and speed before turn ${rule.until.turn}${rule.until.firedOn ? ', or until fired on' : ''}.`
+      return `Surprise: ${rule.called} may do nothing but keep course and speed${before(rule.until, ', or until fired on')}.`
     case 'hold-fire': {
       const what = rule.weapons.length === 2 ? 'fire' : `fire ${rule.weapons[0]}`
-      return `${name} may not ${what} before turn ${rule.until.turn}${rule.until.firedOn ? ' unless fired on' : ''}.`
+      return `${name} may not ${what}${before(rule.until, ' unless fired on')}.`
     }
     case 'moored':
-      return `${name} may not move before turn ${rule.until.turn}.`
+      return `${name} may not move${before(rule.until, ' unless fired on')}.`
     case 'spared':
-      return `${name} may not be attacked before turn ${rule.until.turn}.`
+      return `${name} may not be attacked${before(rule.until, ' unless fired on')}.`
     case 'first-target':
       return `${name} must fire at ${rule.targetCalled} first.`
     case 'speed':

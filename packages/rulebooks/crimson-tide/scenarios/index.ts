@@ -1,5 +1,5 @@
 import type { ScenarioRules } from '@flankspeed/scenarios/rulebook'
 import { abilities } from './abilities.ts'
-import { musterCrimsonTide, waitingRemark } from './set-up.ts'
+import { musterCrimsonTide, ordersScale } from './set-up.ts'
 
-export const scenarios: ScenarioRules = { abilities, setUp: musterCrimsonTide, remarks: waitingRemark }
+export const scenarios: ScenarioRules = { abilities, setUp: musterCrimsonTide, remarks: () => [], ordersScale }

@@ -3,6 +3,7 @@ import {
   EDGES,
   idOf,
   lengthOn,
+  type OrdersScale,
   type Placed,
   placeShips,
   type Scenario,
@@ -11,7 +12,7 @@ import {
   SIDES,
   type Side,
   shapeOn,
-  shipsOf,
+  shareOfSpeed,
   takesPart,
 } from '@flankspeed/scenarios/rulebook'
 import { abilities } from './abilities.ts'
@@ -84,7 +85,7 @@ export function musterCrimsonTide(scenario: Scenario): TideSetup {
 
 function tideShip({ ship, model }: Placed): TideShip {
   const state = ship.state ?? []
-  const lies = state.includes('anchored') || state.includes('stopped') || (ship.arrives ?? 1) > 1
+  const lies = state.includes('anchored') || state.includes('stopped')
   const markers: TideShip['markers'] = [
     ...(lies ? (['stopped'] as const) : []),
     ...(state.includes('submerged') ? (['submerged'] as const) : []),
@@ -124,11 +125,11 @@ function convoys(placed: readonly Placed[]): TideSetup['convoy'] | null {
 const isUnderWay = ({ state = [], speed }: ScenarioShip): boolean =>
   speed > 0 && !state.includes('anchored') && !state.includes('stopped')
 
-/** Ships that came up later are there from the start, where the battle cannot do without them. */
-export function waitingRemark(scenario: Scenario): string[] {
-  const waiting = SIDES.flatMap((side) => shipsOf(scenario, side)).filter(
-    (ship) => ship.arrives !== undefined && takesPart(scenario, ship, abilities),
-  )
-  if (waiting.length === 0) return []
-  return [`Ships that came up later lie stopped at their places: ${waiting.map(({ name }) => name).join(', ')}.`]
-}
+/** One turn of the scenario is one turn here. */
+export const ordersScale = (scenario: Scenario): OrdersScale => ({
+  length: (miles) => lengthOn(CHART, miles),
+  turns: 1,
+  idOf,
+  takesPart: (ship) => takesPart(scenario, ship, abilities) && !ship['off-map'],
+  shareOfSpeed,
+})

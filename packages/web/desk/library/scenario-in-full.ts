@@ -1,5 +1,12 @@
 import { capital, plural, spoken } from '@flankspeed/kernel'
-import { type Scenario, type ScenarioShip, scenario as scenarioNamed, shipsOf } from '@flankspeed/scenarios'
+import {
+  objectiveSentences,
+  type Scenario,
+  type ScenarioShip,
+  scenario as scenarioNamed,
+  shipsOf,
+  specialRules,
+} from '@flankspeed/scenarios'
 import { findAircraft } from '@flankspeed/shipyard'
 import { briefOf, bySide, type ScenarioInFull, type SideInFull, type SideName } from './scenarios.ts'
 
@@ -13,7 +20,7 @@ export function scenarioInFull(id: string): ScenarioInFull {
     weather: `Visibility ${weather.visibility.replace('-', ', ')}; ${weather.sea} sea; wind from ${weather['wind-from']}°.`,
     turns: battle.turns,
     orders: bySide((side) => sideInFull(battle, side)),
-    specialRules: battle['special-rules'],
+    specialRules: specialRules(battle),
     reconstruction: battle.reconstruction,
     outcome: { winner: outcome.winner, result: outcome.result, tolls: bySide((side) => tollOf(outcome[side])) },
   }
@@ -26,10 +33,10 @@ function tollOf({ lost, also }: Scenario['outcome'][SideName]): string[] {
 const sentence = (text: string): string => capital(text) + (/[.!?]$/.test(text) ? '' : '.')
 
 function sideInFull(battle: Scenario, side: SideName): SideInFull {
-  const { objective, formations, aircraft } = battle.sides[side]
+  const { formations, aircraft } = battle.sides[side]
   const ships = shipsOf(battle, side)
   return {
-    objective,
+    objectives: objectiveSentences(battle, side),
     formations: formations.map((formation) => ({
       name: formation.name ?? '',
       ships: ships

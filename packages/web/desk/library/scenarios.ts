@@ -71,7 +71,7 @@ export interface ScenarioInFull extends ScenarioBrief {
 }
 
 export interface SideInFull {
-  objective: string
+  objectives: string[]
   formations: { name: string; ships: { name: string; class: string; type: string; remarks: string[] }[] }[]
   aircraft: string[]
 }

@@ -89,14 +89,16 @@ export default function ScenarioPage({ id }: { id: string }): ReactNode {
 
 function OrderOfBattle({ scenario, side }: { scenario: ScenarioInFull; side: SideName }): ReactNode {
   const { name, commander } = scenario.sides[side]
-  const { objective, formations, aircraft } = scenario.orders[side]
+  const { objectives, formations, aircraft } = scenario.orders[side]
   return (
     <section aria-label={`${side === 'red' ? 'Red' : 'Blue'}: ${name}`}>
       <h2>
         <SideMark side={side} /> {name}
       </h2>
       <p className="soft">{commander}</p>
-      <p>{objective}</p>
+      {objectives.map((objective) => (
+        <p key={objective}>{objective}</p>
+      ))}
       {formations.map((formation, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: formations keep their order, and some have no name
         <div key={i} className="scenario-formation">

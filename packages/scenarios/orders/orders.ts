@@ -1,0 +1,252 @@
+import { type Orders, readOrders } from '@flankspeed/kernel'
+import type { Scenario } from '../schema.ts'
+import { type ScenarioShip, SIDES, shipsOf } from '../ships.ts'
+import type { ScenarioGoal, ScenarioPlace, ScenarioRule, ScenarioTest, ShipCount, Who } from './schema.ts'
+import { select } from './select.ts'
+
+/** How a rulebook measures, and which ships it has. */
+export interface OrdersScale {
+  /** Nautical miles in the unit of the rulebook. */
+  length(miles: number): number
+  /** Turns of the rulebook to a turn of the scenario. */
+  readonly turns: number
+  idOf(name: string): string
+  takesPart(ship: ScenarioShip): boolean
+  /** Share of her full speed that a limit in knots leaves a ship; null where the rulebook has the limit in its own way. */
+  shareOfSpeed?(ship: ScenarioShip): number | null
+}
+
+const FOREVER = 1000
+
+/** The `orders` of a setup: the objectives and special rules of a scenario in the terms of one rulebook. */
+export function ordersOf(scenario: Scenario, scale: OrdersScale): object {
+  const writer = new Writer(scenario, scale)
+  return {
+    scenario: scenario.id,
+    sides: Object.fromEntries(
+      SIDES.map((side) => {
+        const { decisive, minor } = scenario.sides[side].objective
+        const goals = { decisive: decisive && writer.goal(decisive), minor: minor && writer.goal(minor) }
+        return [side, Object.fromEntries(Object.entries(goals).filter(([, goal]) => goal))]
+      }),
+    ),
+    rules: writer.rules(),
+    flights: {
+      red: flightsOf(scenario, 'red'),
+      blue: flightsOf(scenario, 'blue'),
+    },
+  }
+}
+
+const flightsOf = ({ sides }: Scenario, side: 'red' | 'blue'): number =>
+  sides[side].aircraft.reduce((sum, { flights }) => sum + flights, 0)
+
+class Writer {
+  readonly #scenario: Scenario
+  readonly #scale: OrdersScale
+  constructor(scenario: Scenario, scale: OrdersScale) {
+    this.#scenario = scenario
+    this.#scale = scale
+  }
+
+  /** Null where none of the ships takes part: then it cannot be asked for. */
+  goal(goal: ScenarioGoal): object | null {
+    if ('all' in goal) return this.#joined('all', goal.all)
+    if ('any' in goal) return this.#joined('any', goal.any)
+    if ('not' in goal) {
+      const inner = this.goal(goal.not)
+      return inner && { not: inner }
+    }
+    if ('of' in goal) {
+      const of = goal.of.flatMap((each) => this.goal(each) ?? [])
+      return of.length === 0 ? null : { atLeast: Math.min(goal['at-least'], of.length), of }
+    }
+    if ('flights-lost' in goal) return { flightsLost: goal['flights-lost'], ...bounds(goal, 500) }
+    return this.#count(goal)
+  }
+
+  #joined(join: 'all' | 'any', goals: readonly ScenarioGoal[]): object | null {
+    const found = goals.flatMap((each) => this.goal(each) ?? [])
+    if (found.length === 0) return null
+    return found.length === 1 ? found[0]! : { [join]: found }
+  }
+
+  #count(goal: ShipCount): object | null {
+    const { ships, called } = this.#present(goal.ships)
+    if (ships.length === 0) return null
+    const worth = Object.entries(goal.worth ?? {}).filter(([name]) => ships.some((ship) => ship.name === name))
+    const most = ships.length + worth.reduce((sum, [, weight]) => sum + Math.max(0, weight - 1), 0)
+    const other = goal['no-more-than'] && this.#count(goal['no-more-than'])
+    return {
+      units: ships.map(({ name }) => this.#scale.idOf(name)),
+      ...((goal.called ?? called) && { called: goal.called ?? called }),
+      are: this.#test(goal.are),
+      ...bounds(goal, most),
+      ...(other && { noMoreThan: other }),
+      ...(worth.length > 0 && {
+        worth: Object.fromEntries(worth.map(([name, weight]) => [this.#scale.idOf(name), weight])),
+      }),
+    }
+  }
+
+  #present(who: Who): ReturnType<typeof select> {
+    const selected = select(this.#scenario, who)
+    return { ...selected, ships: selected.ships.filter((ship) => this.#scale.takesPart(ship)) }
+  }
+
+  #test(test: ScenarioTest): unknown {
+    if (typeof test === 'string') return test
+    if (Array.isArray(test)) return test.map((each) => this.#test(each))
+    if ('either' in test) return { either: test.either.map((each) => this.#test(each)) }
+    if ('hull-at-least' in test) return { hullAtLeast: shareOf(test['hull-at-least']) }
+    if ('hull-below' in test) return { hullBelow: shareOf(test['hull-below']) }
+    if ('speed-at-least' in test) return { speedAtLeast: shareOf(test['speed-at-least']) }
+    if ('torpedoes-at-least' in test) return { torpedoesAtLeast: test['torpedoes-at-least'] }
+    if ('left' in test) return { left: test.left, ...(test.by !== undefined && { by: test.by * this.#scale.turns }) }
+    if ('within' in test) return { within: this.#place(test.within) }
+    if ('beyond' in test) return { beyond: this.#place(test.beyond) }
+    const { reached, turns = 1 } = test
+    return { reached: this.#place(reached), turns: turns * this.#scale.turns }
+  }
+
+  #place({ miles, of, at, ships }: ScenarioPlace): object {
+    return {
+      name: of,
+      said: `${miles} ${miles === 1 ? 'mile' : 'miles'}`,
+      ...(at
+        ? { at: at.map((each) => this.#scale.length(each)) }
+        : { of: this.#present(ships!).ships.map(({ name }) => this.#scale.idOf(name)) }),
+      distance: this.#scale.length(miles),
+    }
+  }
+
+  /** Those that are written, and those that the order of battle implies: moorings, limits of speed, late arrivals. */
+  rules(): object[] {
+    const written = this.#scenario['special-rules'].flatMap((rule) => ('rule' in rule ? this.#rule(rule) : []))
+    return [...written, ...this.#moorings(), ...this.#speedLimits(), ...this.#arrivals()]
+  }
+
+  #start = (turn: number): number => (turn - 1) * this.#scale.turns + 1
+
+  #until = ({
+    turn,
+    'fired-on': firedOn,
+  }: {
+    turn?: number | undefined
+    'fired-on'?: boolean | undefined
+  } = {}): object => ({
+    turn: turn === undefined ? FOREVER : this.#start(turn),
+    ...(firedOn !== undefined && { firedOn }),
+  })
+
+  #span = ({ from, until }: { from?: number | undefined; until?: number | undefined }): object => ({
+    from: this.#start(from ?? 1),
+    until: until === undefined ? null : this.#start(until),
+  })
+
+  #rule(rule: ScenarioRule): object[] {
+    const selected = rule.rule === 'sight' && rule.ships === undefined ? this.#everybody() : this.#present(rule.ships!)
+    if (selected.ships.length === 0) return []
+    const about = {
+      rule: rule.rule,
+      units: selected.ships.map(({ name }) => this.#scale.idOf(name)),
+      called: selected.phrase,
+    }
+    switch (rule.rule) {
+      case 'surprised':
+        return [
+          {
+            ...about,
+            until: this.#until(rule.until),
+            speeds: Object.fromEntries(selected.ships.map(({ name, speed }) => [this.#scale.idOf(name), speed])),
+          },
+        ]
+      case 'hold-fire':
+        return [{ ...about, ...(rule.weapons && { weapons: rule.weapons }), until: this.#until(rule.until) }]
+      case 'moored':
+      case 'spared':
+        return [{ ...about, until: this.#until(rule.until) }]
+      case 'first-target': {
+        const target = this.#present(rule.target)
+        return target.ships.length === 0
+          ? []
+          : [{ ...about, target: this.#scale.idOf(rule.target), targetCalled: rule.target }]
+      }
+      case 'speed':
+        return [{ ...about, share: shareOf(rule.share), ...this.#span(rule) }]
+      case 'sight':
+        return [
+          {
+            ...about,
+            distance: this.#scale.length(rule.miles),
+            said: `${rule.miles} ${rule.miles === 1 ? 'mile' : 'miles'}`,
+            ...this.#span(rule),
+          },
+        ]
+      case 'duds':
+        return [{ ...about, chance: rule.chance }]
+    }
+  }
+
+  #everybody(): ReturnType<typeof select> {
+    const ships = SIDES.flatMap((side) => this.#present(side).ships)
+    return { ships, called: ['ship', 'ships'], phrase: 'both sides' }
+  }
+
+  #fleet(): ScenarioShip[] {
+    return SIDES.flatMap((side) => shipsOf(this.#scenario, side)).filter((ship) => this.#scale.takesPart(ship))
+  }
+
+  #moorings(): object[] {
+    return this.#together(
+      (ship) => (ship['free-from'] !== undefined && ship['free-from'] > 1 ? ship['free-from'] : null),
+      (turn) => ({ rule: 'moored', until: this.#until({ turn }) }),
+    )
+  }
+
+  #speedLimits(): object[] {
+    return this.#together(
+      (ship) => this.#scale.shareOfSpeed?.(ship) ?? null,
+      (share) => ({ rule: 'speed', share, from: 1, until: null }),
+    )
+  }
+
+  #arrivals(): object[] {
+    return this.#together(
+      ({ arrives }) => (arrives !== undefined && arrives > 1 ? arrives : null),
+      (turn) => ({ rule: 'arrives', turn: this.#start(turn) }),
+    )
+  }
+
+  /** One rule for all ships with the same figure. */
+  #together(figureOf: (ship: ScenarioShip) => number | null, ruleFor: (figure: number) => object): object[] {
+    const groups = new Map<number, string[]>()
+    for (const ship of this.#fleet()) {
+      const figure = figureOf(ship)
+      if (figure !== null) groups.set(figure, [...(groups.get(figure) ?? []), ship.name])
+    }
+    return [...groups].map(([figure, names]) => ({
+      ...ruleFor(figure),
+      units: names.map((name) => this.#scale.idOf(name)),
+      called: names.length < 2 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
+    }))
+  }
+}
+
+const bounds = (goal: { 'at-least'?: number | undefined; 'at-most'?: number | undefined }, most: number): object => ({
+  ...(goal['at-least'] !== undefined && { atLeast: Math.min(goal['at-least'], most) }),
+  ...(goal['at-most'] !== undefined && { atMost: Math.min(goal['at-most'], most) }),
+})
+
+function shareOf(share: number | string): number {
+  if (typeof share === 'number') return share
+  const [part, of] = share.split('/').map(Number)
+  return part! / of!
+}
+
+/** In miles and turns of the scenario, for people to read. */
+export function plainOrders(scenario: Scenario): Orders {
+  const names = new Set(SIDES.flatMap((side) => shipsOf(scenario, side)).map(({ name }) => name))
+  const scale: OrdersScale = { length: (miles) => miles, turns: 1, idOf: (name) => name, takesPart: () => true }
+  return readOrders(ordersOf(scenario, scale), (name) => names.has(name)).orders
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+
+const EDGES = ['north', 'east', 'south', 'west'] as const
+const SIDES = ['red', 'blue'] as const
+
+const sentence = z.string().trim().min(1)
+const turn = z.int().min(1).max(200)
+const count = z.int().min(0).max(100)
+
+/** 0.5, or "2/3" where a decimal would not be exact. */
+const share = z
+  .union([
+    z.number().min(0).max(1),
+    z.string().regex(/^\d{1,2}\/\d{1,2}$/, 'use a number from 0 to 1, or a fraction such as "2/3"'),
+  ])
+  .meta({ id: 'Share', description: 'A share: a number from 0 to 1, or a fraction such as "2/3"' })
+
+/** Which ships: one or several by name, a side, or those of a side that are of some types or in some formations. */
+const who = z
+  .union([
+    sentence,
+    z.array(sentence).min(1),
+    z.strictObject({
+      side: z.enum(SIDES),
+      types: z
+        .array(sentence)
+        .min(1)
+        .optional()
+        .describe('Ship types, or carriers, cruisers, capital-ships, merchants'),
+      formations: z.array(sentence).min(1).optional(),
+      except: z.array(sentence).min(1).optional().describe('Ships by name'),
+    }),
+  ])
+  .meta({
+    id: 'Ships',
+    description: 'Ships: a name, a list of names, red, blue, or { side, types, formations, except }',
+  })
+export type Who = z.infer<typeof who>
+
+const place = z
+  .strictObject({
+    miles: z.number().positive().max(200),
+    of: sentence.describe('What the place is called'),
+    at: z.tuple([z.number(), z.number()]).optional().describe('East and north, nautical miles'),
+    ships: who.optional().describe('Any of these ships, instead of a point'),
+  })
+  .refine(
+    ({ at, ships }) => (at === undefined) !== (ships === undefined),
+    'give at: [east, north] or ships:, and not both',
+  )
+export type ScenarioPlace = z.infer<typeof place>
+
+const STATES = ['sunk', 'crippled', 'afloat', 'slowed', 'on-fire', 'torpedoed', 'able-to-fly'] as const
+
+const one = z.union([
+  z.enum(STATES),
+  z.strictObject({ 'hull-at-least': share }),
+  z.strictObject({ 'hull-below': share }),
+  z.strictObject({ 'speed-at-least': share }),
+  z.strictObject({ 'torpedoes-at-least': z.int().min(1).max(20) }),
+  z.strictObject({ left: z.array(z.enum(EDGES)).min(1), by: turn.optional() }),
+  z.strictObject({ within: place }),
+  z.strictObject({ beyond: place }),
+  z.strictObject({ reached: place, turns: turn.optional() }),
+])
+const test = z
+  .union([one, z.array(one).min(1), z.strictObject({ either: z.array(z.union([one, z.array(one).min(1)])).min(1) })])
+  .meta({ id: 'Test', description: 'What is asked of each ship; a list asks for all of it' })
+export type ScenarioTest = z.infer<typeof test>
+
+const shipCount = z.strictObject({
+  ships: who,
+  are: test,
+  'at-least': count.optional(),
+  'at-most': count.optional(),
+  'no-more-than': z.strictObject({ ships: who, are: test }).optional(),
+  worth: z.record(sentence, z.int().min(0).max(10)).optional().describe('Ships that count for more or less than one'),
+  called: z.tuple([sentence, sentence]).optional().describe('What to call one and several: [oiler, oilers]'),
+})
+export type ShipCount = z.infer<typeof shipCount>
+
+const flightCount = z.strictObject({
+  'flights-lost': z.enum(SIDES),
+  'at-least': count.optional(),
+  'at-most': count.optional(),
+})
+
+export type ScenarioGoal =
+  | { all: ScenarioGoal[] }
+  | { any: ScenarioGoal[] }
+  | { 'at-least': number; of: ScenarioGoal[] }
+  | { not: ScenarioGoal }
+  | ShipCount
+  | z.infer<typeof flightCount>
+
+const goal: z.ZodType<ScenarioGoal> = z
+  .lazy(() =>
+    z.union([
+      z.strictObject({ all: z.array(goal).min(1) }),
+      z.strictObject({ any: z.array(goal).min(1) }),
+      z.strictObject({ 'at-least': z.int().min(1), of: z.array(goal).min(1) }),
+      z.strictObject({ not: goal }),
+      shipCount,
+      flightCount,
+    ]),
+  )
+  .meta({ id: 'Goal', description: 'Something to achieve' })
+
+/** What a side is to do. `minor`: what it was sent for; `decisive`: what would settle the matter. */
+export const objective = z
+  .strictObject({ decisive: goal.optional(), minor: goal.optional() })
+  .refine(({ decisive, minor }) => decisive !== undefined || minor !== undefined, 'give decisive: or minor:, or both')
+
+const until = z.strictObject({ turn: turn.optional(), 'fired-on': z.boolean().optional() })
+const span = { from: turn.optional(), until: turn.optional().describe('The turn from which it no longer holds') }
+
+const ruleAsData = z.discriminatedUnion('rule', [
+  z.strictObject({ rule: z.literal('surprised'), ships: who, until }),
+  z.strictObject({
+    rule: z.literal('hold-fire'),
+    ships: who,
+    weapons: z
+      .array(z.enum(['guns', 'torpedoes']))
+      .min(1)
+      .optional(),
+    until: until.optional(),
+  }),
+  z.strictObject({ rule: z.literal('moored'), ships: who, until }),
+  z.strictObject({ rule: z.literal('spared'), ships: who, until }),
+  z.strictObject({ rule: z.literal('first-target'), ships: who, target: sentence }),
+  z.strictObject({ rule: z.literal('speed'), ships: who, share, ...span }),
+  z.strictObject({ rule: z.literal('sight'), ships: who.optional(), miles: z.number().positive().max(100), ...span }),
+  z.strictObject({ rule: z.literal('duds'), ships: who, chance: z.tuple([count, z.int().min(2).max(20)]) }),
+])
+export type ScenarioRule = z.infer<typeof ruleAsData>
+
+/** What no rulebook can carry out: the players see to it themselves. */
+const byHand = z.strictObject({ says: sentence, because: sentence.describe('Why the program does not carry it out') })
+
+export const specialRule = z.union([ruleAsData, byHand])
