@@ -1,22 +1,40 @@
 /** What a scenario asks of both sides: goals, special rules, and how they are judged. */
 export { describeOrders } from './describe-orders.ts'
 export { DEGREES, type Degree, type Judgement, judgeOrders } from './judge.ts'
-export { markFiredOn, markFirstTarget, markLeft, markReached, markTorpedoed } from './marks.ts'
+export { markFiredOn, markFirstTarget, markLeft, markReached, markTorpedoed, type UnderOrders } from './marks.ts'
 export {
+  type AboutUnits,
+  type FlightCount,
   type Goal,
   type InPlay,
   type Marks,
   NO_MARKS,
   type Orders,
+  type Place,
   type RuleKind,
   type RuleOf,
+  type SideOrders,
   type Situation,
   type SpecialRule,
+  STATES,
+  type State,
   type Test,
+  type Threshold,
+  type UnitCount,
   type UnitState,
+  type Until,
+  WEAPONS,
+  type Weapon,
 } from './orders.ts'
 export { readOrders } from './read-orders.ts'
-export { type GoalReport, type OrdersReport, type Progress, reportOrders, type SideReport } from './report.ts'
+export {
+  type GoalReport,
+  type OrdersReport,
+  type Progress,
+  type RuleReport,
+  reportOrders,
+  type SideReport,
+} from './report.ts'
 export {
   arrivalOf,
   clauseOf,

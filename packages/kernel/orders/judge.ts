@@ -174,7 +174,9 @@ export function judgeGoal(goal: Goal, orders: Orders, situation: Situation): Fin
   return bounded(tally, lower, upper)
 }
 
+/** How much of its orders a side can achieve. */
 export const DEGREES = ['none', 'minor', 'decisive'] as const
+/** How much of its orders a side has achieved. */
 export type Degree = (typeof DEGREES)[number]
 
 /** What a side has achieved. */
@@ -201,6 +203,7 @@ export interface Judgement {
   readonly isFixed: boolean
 }
 
+/** Who wins by the orders, and how clearly. */
 export function judgeOrders(orders: Orders, situation: Situation): Judgement {
   const achieved = { red: achievedBy('red', orders, situation), blue: achievedBy('blue', orders, situation) }
   const rank = (side: RedOrBlue): number => DEGREES.indexOf(achieved[side].degree)

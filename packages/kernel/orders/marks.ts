@@ -3,7 +3,7 @@ import { isWithin } from './judge.ts'
 import type { Goal, InPlay, Marks, Place, Situation, Test } from './orders.ts'
 
 /** A battle with orders. */
-interface UnderOrders {
+export interface UnderOrders {
   orders?: InPlay
 }
 
@@ -12,15 +12,18 @@ function mark(battle: UnderOrders, more: Partial<Marks>): void {
   battle.orders = { orders, marks: { ...marks, ...more } }
 }
 
+/** Torpedoes have hit her. */
 export function markTorpedoed(battle: UnderOrders, id: string, hits = 1): void {
   const { torpedoed } = battle.orders!.marks
   if (hits > 0) mark(battle, { torpedoed: { ...torpedoed, [id]: (torpedoed[id] ?? 0) + hits } })
 }
 
+/** She has left the table over that edge. */
 export function markLeft(battle: UnderOrders, id: string, edge: Edge, turn: number): void {
   mark(battle, { left: { ...battle.orders!.marks.left, [id]: { edge, turn } } })
 }
 
+/** Somebody has fired at her. */
 export function markFiredOn(battle: UnderOrders, id: string): void {
   const { firedOn } = battle.orders!.marks
   if (!firedOn.includes(id)) mark(battle, { firedOn: [...firedOn, id].sort() })

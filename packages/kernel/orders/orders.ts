@@ -10,8 +10,10 @@ export type Test = State | Threshold | readonly Test[] | { readonly either: read
 
 /** Without figures. `crippled`: or sunk. `able-to-fly`: can still launch and land aircraft. `slowed`: no longer makes her full speed. */
 export const STATES = ['sunk', 'crippled', 'afloat', 'slowed', 'on-fire', 'torpedoed', 'able-to-fly'] as const
+/** A state that a unit can be in. */
 export type State = (typeof STATES)[number]
 
+/** A figure, a place or an exit that is asked of a unit. */
 export type Threshold =
   /** Shares of the whole hull. */
   | { readonly hullAtLeast: number }
@@ -57,6 +59,7 @@ export interface FlightCount {
   readonly atMost?: number
 }
 
+/** What a side is to achieve. */
 export type Goal =
   | { readonly all: readonly Goal[] }
   | { readonly any: readonly Goal[] }
@@ -78,10 +81,13 @@ export interface Until {
   readonly firedOn?: boolean
 }
 
+/** The weapons that a special rule can restrain. */
 export const WEAPONS = ['guns', 'torpedoes'] as const
+/** One of these weapons. */
 export type Weapon = (typeof WEAPONS)[number]
 
-interface AboutUnits {
+/** The units that a special rule is about. */
+export interface AboutUnits {
   readonly units: readonly string[]
   /** What to call them in a sentence: "the northern group". */
   readonly called: string
@@ -132,7 +138,9 @@ export const RULES = [
   'sight',
   'duds',
 ] as const
+/** A kind of special rule. */
 export type RuleKind = SpecialRule['rule']
+/** A special rule of one kind. */
 export type RuleOf<K extends RuleKind> = Extract<SpecialRule, { rule: K }>
 
 /** What a scenario asks of both sides, and its special rules. Part of the setup and of every state of the battle; never changed. */
@@ -157,6 +165,7 @@ export interface Marks {
   readonly firstTargets: readonly string[]
 }
 
+/** Marks of a battle that has just begun. */
 export const NO_MARKS: Marks = { torpedoed: {}, left: {}, reached: {}, firedOn: [], firstTargets: [] }
 
 /** The orders of a battle in play. Replaced, never changed. */

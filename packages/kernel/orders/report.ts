@@ -18,6 +18,7 @@ import { goalWords, type Names, ruleSentence, testWords } from './words.ts'
 /** How far a goal has come. `met` and `failed` are final; `ahead` and `behind` may still change. */
 export type Progress = 'met' | 'failed' | 'ahead' | 'behind'
 
+/** A goal with its progress. */
 export interface GoalReport {
   readonly words: string
   readonly progress: Progress
@@ -30,12 +31,14 @@ export interface GoalReport {
   readonly join: 'all' | 'any' | 'of' | 'not' | null
 }
 
+/** The goals of a side with their progress. */
 export interface SideReport {
   readonly achieved: Degree
   readonly isFixed: boolean
   readonly goals: readonly { readonly degree: 'minor' | 'decisive'; readonly goal: GoalReport }[]
 }
 
+/** A special rule, and whether it is in force. */
 export interface RuleReport {
   readonly clause: string
   readonly words: string

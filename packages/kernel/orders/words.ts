@@ -167,6 +167,7 @@ const joined = (words: readonly string[], and: string): string =>
     ? words.join('')
     : `${words.slice(0, -1).join(', ')}${words.length > 2 || and === 'or' ? ',' : ''} ${and} ${words.at(-1)}`
 
+/** A goal as a sentence. */
 export const goalSentence = (goal: Goal, side: RedOrBlue, orders: Orders, names: Names): string =>
   `${capital(goalWords(goal, side, orders, names))}.`
 
