@@ -14,7 +14,7 @@ export function deploy(r: Rules, b: CtBattle, side: Side, data: Data, dice: Dice
   const token = ownToken(b, side, data.unit, 'action.unit')
   const against = r.launchObjection(r, b, token)
   if (against) refuseFor(against)
-  if (b.ended[side]) refuse('CT-R-47', `${side} has passed in this phase`, 'CT-DEP-01')
+  if (b.ended[side]) refuse('CT-R-47', `${side} has already passed in this phase`, 'CT-DEP-01')
   if (position === 'free') {
     const place = at ?? placeOf(r, b, data.against)
     if (!r.isOnTable(b, place)) refuse('CT-AIR-07', `${token.name} must be placed on the table`)
@@ -66,8 +66,8 @@ export function land(r: Rules, b: CtBattle, side: Side, data: Data, dice: Dice, 
 function givenUp(r: Rules, b: CtBattle, side: Side, landing: Aircraft, id: unknown): Aircraft {
   if (id === undefined) return landing
   const named = someToken(b, id, 'action.lost')
-  if (r.hasRoomAshore(r, b, side)) refuse('CT-R-83', 'there is room on the land base: nothing is lost', 'CT-SCN-05')
+  if (r.hasRoomAshore(r, b, side)) refuse('CT-R-83', 'the land base has room: no aircraft are lost', 'CT-SCN-05')
   if (named !== landing && !r.onLand(b, side).includes(named))
-    refuse('CT-R-83', `${shown(id)} does not stand on the land base of ${side}`, 'CT-SCN-05')
+    refuse('CT-R-83', `${shown(id)} is not at the land base of ${side}`, 'CT-SCN-05')
   return named
 }

@@ -67,28 +67,33 @@ const parts = {
         `${token.name} has no such weapon: ${weapon}`,
       )
     if (token.aborted && r.ability(b, token, 'press-home') === 0)
-      return objection('CT-AATK-04', `${token.name} is aborted`, 'CT-AAW-06', ...when(r.isDark(b), 'CT-NIGHT-03'))
-    if (token.used.some((used) => used !== 'aaw')) return objection('CT-AATK-02', `${token.name} has made its attack`)
+      return objection(
+        'CT-AATK-04',
+        `${token.name} has aborted its attack`,
+        'CT-AAW-06',
+        ...when(r.isDark(b), 'CT-NIGHT-03'),
+      )
+    if (token.used.some((used) => used !== 'aaw')) return objection('CT-AATK-02', `${token.name} has already attacked`)
     return null
   },
 
   /** The target is the unit that the token was placed at, in the position that the weapon needs (CT-AATK-06, CT-AATK-07, CT-STRF-01). */
   preyObjection(r: Rules, b: CtBattle, token: Aircraft, weapon: AirWeapon, prey: Prey): Objection | null {
-    if (prey.side === token.side) return objection('CT-AATK-01', `${prey.name} is no enemy`)
+    if (prey.side === token.side) return objection('CT-AATK-01', `${prey.name} is not an enemy`)
     if (weapon === 'strafe') {
       if (token.position !== 'strafing' || token.against !== prey.id)
-        return objection('CT-STRF-01', `${token.name} is not in strafing position at ${prey.name}`, 'CT-WPN-06')
+        return objection('CT-STRF-01', `${token.name} is not in position to strafe ${prey.name}`, 'CT-WPN-06')
     } else if (token.position !== 'ordnance' || token.against !== prey.id)
       return objectionBy(
         [...when(weapon === 'torpedo', 'CT-TORP-10'), 'CT-AATK-06'],
-        `${token.name} is not in ordnance position at ${prey.name}`,
+        `${token.name} is not in position to drop ordnance on ${prey.name}`,
       )
     if (!r.isShip(prey)) return r.landObjection(b, token, weapon, prey)
     if (!onTable(prey)) return objection('CT-AATK-01', `${prey.name} is no longer on the table`)
     if (weapon === 'asw' && !isSubmarine(b, prey))
-      return objection('CT-WPN-04', `depth charges are for submarines, ${prey.name} is none`)
+      return objection('CT-WPN-04', `depth charges only hit submarines, and ${prey.name} is not one`)
     if (prey.submerged && weapon !== 'asw')
-      return objection('CT-AATK-07', `${prey.name} is submerged: only ASW reaches it`, 'CT-SUB-10')
+      return objection('CT-AATK-07', `${prey.name} is submerged: only ASW can attack it`, 'CT-SUB-10')
     return r.searchObjection(r, b, token, prey)
   },
 
@@ -97,7 +102,7 @@ const parts = {
     const { role } = aircraftCardOf(b, token)
     if (prey.gone) return objection('CT-AATK-01', `${prey.name} is destroyed`)
     if (weapon === 'bombs' && (role === 'dive-bomber' || role === 'patrol-bomber')) return null
-    return objection('CT-AIR-09', `only dive and patrol bombers attack ${prey.name}, with bombs`)
+    return objection('CT-AIR-09', `only dive bombers and patrol bombers can attack ${prey.name}, and only with bombs`)
   },
 
   /** The dice of the card, at range 1 unless it says otherwise (CT-AATK-03, CT-STRF-02, CT-NIGHT-07). */
@@ -228,7 +233,7 @@ const attack: Attack = {
     if (!isAircraft(token))
       refuseBy(
         [...when(isSubmarine(b, token), 'CT-SUB-06'), 'CT-TURN-04', 'CT-AATK-01'],
-        `${token.name} is no aircraft`,
+        `${token.name} is not an aircraft`,
       )
     const prey = somePrey(r, b, data.target, 'action.target')
     const against = r.strikeObjection(r, b, token, weapon) ?? r.preyObjection(r, b, token, weapon, prey)

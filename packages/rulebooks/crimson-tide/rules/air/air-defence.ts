@@ -69,21 +69,21 @@ const parts = {
   /** What anybody can see to speak against an AAW attack of this unit (CT-AAW-01, CT-AAW-13). */
   aawObjection(r: Rules, b: CtBattle, unit: Ship | Aircraft): Objection | null {
     if (!isAircraft(unit) && isSubmarine(b, unit))
-      return objection('CT-SUB-06', `${unit.name} is a submarine and makes no AAW attacks`, 'CT-AAW-13', 'CT-R-17')
+      return objection('CT-SUB-06', `${unit.name} is a submarine and cannot make AAW attacks`, 'CT-AAW-13', 'CT-R-17')
     const { dice } = isAircraft(unit) ? aircraftCardOf(b, unit) : cardOf(b, unit)
     if (isAircraft(unit)) {
       if (!isAloft(unit)) return objection('CT-AAW-01', `${unit.name} is not in the air`)
       if (r.fliesHigh(r, b, unit))
-        return objection('CT-AIR-06', `${unit.name} makes no AAW attacks`, 'CT-AAW-13', 'CT-R-44')
+        return objection('CT-AIR-06', `${unit.name} cannot make AAW attacks`, 'CT-AAW-13', 'CT-R-44')
       if (unit.position === 'strafing')
-        return objection('CT-STRF-03', `${unit.name} is strafing and makes no AAW attack`, 'CT-AAW-13')
+        return objection('CT-STRF-03', `${unit.name} is strafing and cannot make an AAW attack`, 'CT-AAW-13')
     }
     if (dice.aaw.every((count) => count === 0))
       return objectionBy(
         [...when(!isAircraft(unit), 'CT-UNIT-06'), 'CT-WPN-08', 'CT-AAW-01'],
         `${unit.name} has no AAW weapons`,
       )
-    if (unit.used.includes('aaw')) return objection('CT-AAW-01', `${unit.name} has made its AAW attack`)
+    if (unit.used.includes('aaw')) return objection('CT-AAW-01', `${unit.name} has already made its AAW attack`)
     return isAircraft(unit) ? null : r.flakObjection(unit)
   },
 
@@ -93,7 +93,7 @@ const parts = {
     if (ship.stands.criticals.includes('defenses-down'))
       return objection('CT-CRIT-09', `the AAW weapons of ${ship.name} are out of action`, 'CT-AAW-13')
     if (ship.stands.criticals.includes('crew-casualty'))
-      return objection('CT-CRIT-08', `${ship.name} has hands for her primary guns only`, 'CT-AAW-13', 'CT-R-56')
+      return objection('CT-CRIT-08', `${ship.name} has only enough crew for her primary guns`, 'CT-AAW-13', 'CT-R-56')
     return null
   },
 
@@ -104,10 +104,10 @@ const parts = {
 
   /** Guns do not reach patrol bombers; any other enemy token may be named (CT-AIR-06, CT-R-79, CT-R-85). */
   aircraftObjection(r: Rules, b: CtBattle, unit: Ship | Aircraft, target: Aircraft): Objection | null {
-    if (target.side === unit.side) return objection('CT-AAW-01', `${target.name} is no enemy`)
+    if (target.side === unit.side) return objection('CT-AAW-01', `${target.name} is not an enemy`)
     if (!isAloft(target)) return objection('CT-AAW-01', `${target.name} is not in the air`)
     if (r.fliesHigh(r, b, target) && !isAircraft(unit))
-      return objection('CT-AIR-06', `${target.name} flies too high for the guns of ships`)
+      return objection('CT-AIR-06', `${target.name} is too high for ships' guns`)
     return null
   },
 

@@ -54,7 +54,7 @@ const parts = {
   /** What keeps a token on its base (CT-DEP-05, CT-DEP-07). */
   launchObjection(r: Rules, b: CtBattle, token: Aircraft): Objection | null {
     if (token.lost) return objection('CT-DEP-01', `${token.name} is lost`)
-    if (token.position !== null) return objection('CT-DEP-01', `${token.name} is in the air already`)
+    if (token.position !== null) return objection('CT-DEP-01', `${token.name} is already in the air`)
     if (token.rearming > 0) return objection('CT-DEP-05', `${token.name} is rearming`, 'CT-TRANS-02')
     const ship = token.base === 'land' ? undefined : shipById(b, token.base)
     return ship === undefined ? null : r.deckObjection(r, b, ship, 'CT-DEP-07')
@@ -66,7 +66,7 @@ const parts = {
 
   /** A weapon for the position, and a target that it may be used on (CT-DEP-02, CT-DEP-03, CT-AIR-03 to CT-AIR-06). */
   positionObjection(r: Rules, b: CtBattle, token: Aircraft, position: AircraftPosition, prey: Prey): Objection | null {
-    if (prey.side === token.side) return objection('CT-AATK-01', `${prey.name} is no enemy`)
+    if (prey.side === token.side) return objection('CT-AATK-01', `${prey.name} is not an enemy`)
     if (r.isShip(prey) ? !onTable(prey) : prey.gone)
       return objection('CT-AATK-01', `${prey.name} is no longer on the table`)
     const { dice, role } = aircraftCardOf(b, token)
@@ -74,20 +74,20 @@ const parts = {
     const below = r.isShip(prey) && prey.submerged
     if (position === 'strafing') {
       if (!carries('strafe')) return objection('CT-DEP-03', `${token.name} has no guns to strafe with`, 'CT-WPN-08')
-      if (!r.isShip(prey)) return objection('CT-AIR-09', `only bombs are used on ${prey.name}`)
+      if (!r.isShip(prey)) return objection('CT-AIR-09', `only bombs can attack ${prey.name}`)
       return below ? objection('CT-SUB-10', `${prey.name} is submerged`, 'CT-AATK-07') : null
     }
     if (!r.isShip(prey))
       return carries('bombs') && (role === 'dive-bomber' || role === 'patrol-bomber')
         ? null
-        : objection('CT-AIR-09', `only dive and patrol bombers attack ${prey.name}`)
+        : objection('CT-AIR-09', `only dive bombers and patrol bombers can attack ${prey.name}`)
     const depthCharges = carries('asw') && isSubmarine(b, prey)
     if (below && !depthCharges)
-      return objection('CT-AATK-07', `${prey.name} is submerged: only ASW reaches it`, 'CT-SUB-10')
+      return objection('CT-AATK-07', `${prey.name} is submerged: only ASW can attack it`, 'CT-SUB-10')
     if (carries('bombs') || carries('torpedo') || depthCharges) return null
     return objectionBy(
       [...when(role === 'fighter', 'CT-AIR-03'), ...when(carries('asw'), 'CT-WPN-04'), 'CT-DEP-02'],
-      `${token.name} carries nothing to attack ${prey.name} with`,
+      `${token.name} has no weapon that can attack ${prey.name}`,
     )
   },
 
@@ -117,8 +117,8 @@ const parts = {
   alongsideObjection(r: Rules, position: AircraftPosition, prey: Prey, at: Point, laid: Point): Objection | null {
     if (squaredDistance(at, laid) <= r.alongside.reach * r.alongside.reach) return null
     return position === 'strafing'
-      ? objection('CT-DEP-03', `a strafing token touches the bow or the stern of ${prey.name}`)
-      : objection('CT-DEP-02', `a token with ordnance touches a long side of ${prey.name}`)
+      ? objection('CT-DEP-03', `to strafe, the token must touch the bow or stern of ${prey.name}`)
+      : objection('CT-DEP-02', `to drop ordnance, the token must touch a long side of ${prey.name}`)
   },
 
   /** On the table; her guns are silent from now on if a carrier launched it (CT-CV-01, CT-R-45). */

@@ -35,12 +35,12 @@ const parts = {
 
   /** What speaks against landing on this ship (CT-TRANS-03, CT-TRANS-05, CT-CV-03, CT-CV-04). */
   landingObjection(r: Rules, b: CtBattle, token: Aircraft, ship: Ship): Objection | null {
-    if (ship.side !== token.side) return objection('CT-TRANS-05', `${ship.name} is no friend`)
+    if (ship.side !== token.side) return objection('CT-TRANS-05', `${ship.name} is not a friendly ship`)
     if (b.cards[ship.card]!.aircraft === 0)
       return objection('CT-CV-04', `${ship.name} carries no aircraft`, 'CT-TRANS-05')
     if (!r.fitsAboard(r, b, token, ship))
       return r.isCatapultShip(b, ship)
-        ? objection('CT-R-78', `${ship.name} takes floatplanes only`)
+        ? objection('CT-R-78', `${ship.name} can only take floatplanes`)
         : objection('CT-SA-05', `${token.name} cannot land on ${ship.name}`, 'CT-SA-02')
     const closed = r.deckObjection(r, b, ship, 'CT-TRANS-03')
     if (closed) return closed

@@ -15,11 +15,11 @@ const parts = {
   deckObjection(r: Rules, b: CtBattle, ship: Ship, conditions: 'CT-DEP-07' | 'CT-TRANS-03'): Objection | null {
     if (ship.fate !== null || ship.destroyed) return objection('CT-CV-07', `${ship.name} is destroyed`, conditions)
     if (ship.stands.criticals.includes('systems-down'))
-      return objection('CT-CRIT-07', `${ship.name} has her systems down`, conditions)
+      return objection('CT-CRIT-07', `the systems of ${ship.name} are down`, conditions)
     if (r.isCatapultShip(b, ship)) return null
     if (ship.turned) return objection('CT-CV-02', `${ship.name} has changed her heading this turn`, conditions)
     if (!r.hasSteamedAhead(r, b, ship))
-      return objection('CT-CV-02', `${ship.name} has not steamed ahead this turn`, conditions, 'CT-R-46')
+      return objection('CT-CV-02', `${ship.name} has not moved ahead this turn`, conditions, 'CT-R-46')
     return null
   },
 

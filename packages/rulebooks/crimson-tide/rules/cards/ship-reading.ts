@@ -75,7 +75,7 @@ export function readShip(value: unknown, where: string, cards: Card[]): Ship {
     landing: 0,
   }
   if (ship.submerged && card.type !== 'submarine')
-    refuse('CT-UNIT-01', `${where}: only submarines are submerged, ${card.name} is none`)
+    refuse('CT-UNIT-01', `${where}: only submarines can be submerged, and ${card.name} is not one`)
   ship.stands = conditionOf(ship)
   return ship
 }

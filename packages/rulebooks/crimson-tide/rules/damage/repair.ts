@@ -102,14 +102,11 @@ const actions: Record<'repair-first', ActionHandler> = {
             ...when(missing === 'CT-SA-06', 'CT-SA-06'),
             ...when(missing === null, 'CT-SA-04'),
           ],
-          `${ship.name} has no damage control parties to send now`,
+          `${ship.name} has no damage control parties left`,
         )
       }
       if (!r.markersToRepair(r, ship).includes(marker))
-        refuseBy(
-          [...when(!r.repairable[marker], 'CT-REP-03'), 'CT-REP-02'],
-          `${ship.name} has no ${marker} that could be repaired`,
-        )
+        refuseBy([...when(!r.repairable[marker], 'CT-REP-03'), 'CT-REP-02'], `${ship.name} has no ${marker} to repair`)
       ship.repairFirst = marker
       tell?.({ tells: 'repair-first', clause: 'CT-SA-04', ship: ship.id, marker })
     },

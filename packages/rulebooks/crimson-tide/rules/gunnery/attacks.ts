@@ -71,7 +71,10 @@ const actions: Record<'fire', ActionHandler> = {
       const attack = r.phases[b.phase]?.attack
       const boat = b.ships.some((ship) => ship.id === data.unit && ship.side === side && isSubmarine(b, ship))
       if (!attack)
-        refuseBy([...when(boat, 'CT-SUB-06'), 'CT-TURN-04', 'CT-TURN-01'], `nobody attacks in the ${b.phase} phase`)
+        refuseBy(
+          [...when(boat, 'CT-SUB-06'), 'CT-TURN-04', 'CT-TURN-01'],
+          `there are no attacks in the ${b.phase} phase`,
+        )
       attack.fire(r, b, side, data, dice, tell)
     },
   },

@@ -22,9 +22,9 @@ const parts = {
 
   /** It takes markers of an earlier turn, way ahead, and a rudder (CT-EVA-06, CT-R-38). */
   refuseEvasion(r: Rules, b: CtBattle, ship: Ship, goesAhead: boolean): void {
-    if (ship.inbound.earlier === 0) refuse('CT-EVA-03', `no torpedo of an earlier turn runs at ${ship.name}`)
+    if (ship.inbound.earlier === 0) refuse('CT-EVA-03', `no torpedo from an earlier turn is running at ${ship.name}`)
     if (ship.stands.criticals.includes('steering-breakdown'))
-      refuse('CT-EVA-06', `${ship.name} cannot steer and so cannot evade`, 'CT-CRIT-04')
+      refuse('CT-EVA-06', `${ship.name} cannot steer, so it cannot evade`, 'CT-CRIT-04')
     if (!goesAhead) refuse('CT-EVA-06', `${ship.name} must go ahead to evade`)
     if (total(r.movementOf(r, b, ship)) < 2) refuse('CT-EVA-06', `${ship.name} is too slow to evade`)
   },

@@ -75,24 +75,25 @@ const parts = {
     const { criticals } = ship.stands
     if (!r.columnsOf(weapon).some((column) => cardOf(b, ship).dice[column].some((dice) => dice > 0)))
       return objection('CT-UNIT-06', `${ship.name} has no such weapon: ${weapon}`, 'CT-WPN-08')
-    if (r.ability(b, ship, 'non-combatant') > 0) return objection('CT-SA-05', `${ship.name} is no fighting ship`)
+    if (r.ability(b, ship, 'non-combatant') > 0)
+      return objection('CT-SA-05', `${ship.name} is a non-combatant and cannot attack`)
     if (ship.launched) return objection('CT-SURF-08', `${ship.name} has launched aircraft this turn`, 'CT-CV-01')
     if (criticals.includes('crew-casualty') && weapon !== 'primary' && !isSubmarine(b, ship))
-      return objection('CT-CRIT-08', `${ship.name} has hands for her primary guns only`, 'CT-R-56')
+      return objection('CT-CRIT-08', `${ship.name} has only enough crew for her primary guns`, 'CT-R-56')
     if (criticals.includes('defenses-down') && weapon === 'asw')
       return objection('CT-CRIT-09', `the ASW weapons of ${ship.name} are out of action`)
     if ((weapon === 'torpedo' || weapon === 'asw') && ship.used.includes('smoke'))
-      return objection('CT-SA-01', `${ship.name} has laid smoke this turn instead`)
+      return objection('CT-SA-01', `${ship.name} has made smoke this turn instead of attacking`)
     if (weapon === 'torpedo' && r.isCrippled(r, b, ship))
-      return objection('CT-DMG-13', `${ship.name} is crippled and launches no torpedoes`, 'CT-TORP-09')
+      return objection('CT-DMG-13', `${ship.name} is crippled and cannot launch torpedoes`, 'CT-TORP-09')
     if (weapon === 'asw' && ship.used.some((used) => used === 'torpedo' || r.isGunfire(used)))
-      return objection('CT-SURF-03', `${ship.name} has used guns or torpedoes in this phase`)
+      return objection('CT-SURF-03', `${ship.name} has already used guns or torpedoes in this phase`)
     if (weapon !== 'asw' && ship.used.includes('asw'))
-      return objection('CT-SURF-03', `${ship.name} has used ASW in this phase`)
+      return objection('CT-SURF-03', `${ship.name} has already used ASW in this phase`)
     if (r.isSpent(ship, weapon))
       return objectionBy(
         [...when(weapon === 'primary', 'CT-SURF-02'), 'CT-SURF-01'],
-        `${ship.name} has used this weapon: ${weapon}`,
+        `${ship.name} has already used this weapon: ${weapon}`,
       )
     return null
   },
@@ -109,12 +110,12 @@ const parts = {
 
   /** What anybody can see to speak against this target (CT-R-85). */
   targetObjection(r: Rules, b: CtBattle, firer: Ship, weapon: ShipWeapon, target: Ship): Objection | null {
-    if (target.side === firer.side) return objection('CT-SURF-05', `${target.name} is no enemy`)
+    if (target.side === firer.side) return objection('CT-SURF-05', `${target.name} is not an enemy`)
     if (!onTable(target)) return objection('CT-SURF-05', `${target.name} is no longer on the table`)
     if (weapon === 'asw' && !isSubmarine(b, target))
-      return objection('CT-WPN-04', `depth charges are for submarines, ${target.name} is none`)
+      return objection('CT-WPN-04', `depth charges only hit submarines, and ${target.name} is not one`)
     if (target.submerged && weapon !== 'asw')
-      return objection('CT-SUB-10', `${target.name} is submerged: only ASW reaches it`)
+      return objection('CT-SUB-10', `${target.name} is submerged: only ASW can attack it`)
     if (firer.unsighted.includes(target.id))
       return objection('CT-WX-03', `${firer.name} has failed to see ${target.name} in this phase`, 'CT-R-25', 'CT-R-84')
     return r.searchObjection(r, b, firer, target)

@@ -55,10 +55,10 @@ const parts = {
     if (!onTable(target) || !ship.submerged || !target.submerged || ship === target)
       return objectionBy(
         [...when(ship.submerged !== target.submerged, 'CT-COLL-03'), 'CT-COLL-02'],
-        'only two submerged submarines collide because somebody wants it',
+        'only two submerged submarines can choose to collide',
       )
     if (!overlap(r.baseOf(r, b, ship), r.baseOf(r, b, target)))
-      return objection('CT-COLL-02', `${ship.name} does not lie over ${target.name}`, 'CT-R-28')
+      return objection('CT-COLL-02', `${ship.name} does not overlap ${target.name}`, 'CT-R-28')
     return null
   },
 }
@@ -72,7 +72,7 @@ const actions: Record<'ram', ActionHandler> = {
       inStep(b, side, 'naval-movement', 'CT-TURN-04')
       const ship = ownShip(b, side, data.unit, 'action.unit')
       const target = someShip(b, data.target, 'action.target')
-      if (ship.collided) refuse('CT-COLL-02', `${ship.name} has collided this turn`)
+      if (ship.collided) refuse('CT-COLL-02', `${ship.name} has already collided this turn`)
       const against = r.ramObjection(r, b, ship, target)
       if (against) refuseFor(against)
       r.collide(r, b, ship, target, dice, tell)

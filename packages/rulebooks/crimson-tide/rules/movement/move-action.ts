@@ -32,7 +32,7 @@ const actions: Record<'move', ActionHandler> = {
       const smoke = data.smoke !== undefined && asFlag(data.smoke, 'action.smoke')
       inStep(b, side, 'naval-movement', 'CT-TURN-04')
       const ship = ownShip(b, side, data.unit, 'action.unit')
-      if (ship.moved !== null) refuse('CT-MOVE-01', `${ship.name} has moved this turn`)
+      if (ship.moved !== null) refuse('CT-MOVE-01', `${ship.name} has already moved this turn`)
       r.refuseCourse(r, b, ship, course)
       if (smoke) r.refuseSmoke(r, b, ship)
       const start = { x: ship.x, y: ship.y, heading: ship.heading }

@@ -118,8 +118,8 @@ const parts = {
         `${ship.name} cannot move`,
       )
     if (turns && ship.stands.criticals.includes('steering-breakdown'))
-      refuse('CT-CRIT-04', `the steering of ${ship.name} is broken: no turns`)
-    if (goes > 0 && backs > 0) refuse('CT-MOVE-11', `${ship.name} may not go ahead and astern in one turn`)
+      refuse('CT-CRIT-04', `the steering of ${ship.name} is out of action: it cannot turn`)
+    if (goes > 0 && backs > 0) refuse('CT-MOVE-11', `${ship.name} cannot go both ahead and astern in one turn`)
     if (course.evade) r.refuseEvasion(r, b, ship, goes > 0)
     if (backs > 0) return r.refuseSternway(r, ship, course, backs, most)
     if (goes === 0) return r.refuseLyingStill(r, b, ship, course, most, turns)
@@ -128,7 +128,7 @@ const parts = {
     if (goes > open)
       refuseBy(
         [...when(course.evade, 'CT-EVA-03'), ...slowedBy(r.movementOf(r, b, ship)), 'CT-MOVE-01'],
-        `${ship.name} may move ${open} klicks, not ${goes}`,
+        `${ship.name} can move ${open} klicks, not ${goes}`,
       )
     r.refuseTurns(r, b, ship, course.legs)
   },
@@ -144,34 +144,34 @@ const parts = {
       if ('klicks' in leg) continue
       if (before === null)
         refuse('CT-MOVE-06', `${ship.name} must first go one klick straight ahead`, 'CT-HELM-03', 'CT-R-14')
-      if ('turn' in before) refuse('CT-HELM-03', `${ship.name} makes one turn between two klicks`, 'CT-R-14')
+      if ('turn' in before) refuse('CT-HELM-03', `${ship.name} can turn only once between two klicks`, 'CT-R-14')
       if (Math.abs(leg.turn) > most)
         refuseBy(
           [...when(isSubmarine(b, ship), 'CT-HELM-06'), 'CT-HELM-01'],
-          `${ship.name} turns by up to ${most / 100} degrees between two klicks`,
+          `${ship.name} can turn up to ${most / 100} degrees between two klicks`,
         )
     }
     if (last !== null && 'turn' in last)
-      refuse('CT-HELM-03', `a turn of ${ship.name} must be followed by another klick`, 'CT-R-14', 'CT-HELM-02')
+      refuse('CT-HELM-03', `${ship.name} must move another klick after a turn`, 'CT-R-14', 'CT-HELM-02')
   },
 
   /** Only from a stop of an earlier turn, and at half speed (CT-MOVE-11 to CT-MOVE-13). */
   refuseSternway(r: Rules, ship: Ship, { legs }: Course, klicks: number, movement: number): void {
-    if (!ship.stopped) refuse('CT-MOVE-11', `${ship.name} has not lain stopped since last turn`)
+    if (!ship.stopped) refuse('CT-MOVE-11', `${ship.name} was not stopped at the end of last turn`)
     const most = r.mostAstern(movement)
-    if (klicks > most) refuse('CT-MOVE-12', `${ship.name} goes at most ${most} klicks astern, not ${klicks}`)
+    if (klicks > most) refuse('CT-MOVE-12', `${ship.name} can go at most ${most} klicks astern, not ${klicks}`)
     const turned = legs.reduce((sum, leg) => sum + ('turn' in leg ? Math.abs(leg.turn) : 0), 0)
     if (turned > r.sternway.mostTurn)
-      refuse('CT-MOVE-13', `${ship.name} turns by up to 90 degrees going astern, not ${turned / 100}`, 'CT-R-12')
+      refuse('CT-MOVE-13', `${ship.name} can turn up to 90 degrees when it goes astern, not ${turned / 100}`, 'CT-R-12')
   },
 
   /** Whoever lies stopped may stay so; all others move at least a klick (CT-MOVE-05, CT-MOVE-09, CT-MOVE-10). */
   refuseLyingStill(r: Rules, b: CtBattle, ship: Ship, course: Course, movement: number, turns: boolean): void {
-    if (turns) refuse('CT-HELM-03', `${ship.name} does not turn on the spot`, 'CT-MOVE-06', 'CT-R-14')
+    if (turns) refuse('CT-HELM-03', `${ship.name} cannot turn without moving`, 'CT-MOVE-06', 'CT-R-14')
     if (movement === 0) return
     if (ship.mustReverse) refuseBy(r.reversesBy(r, b, ship), `${ship.name} must go astern`)
     if (ship.stopped) return
-    if (course.stop) refuse('CT-MOVE-09', `${ship.name} goes a klick ahead before it stops`, 'CT-MOVE-05')
+    if (course.stop) refuse('CT-MOVE-09', `${ship.name} must move one klick ahead before it stops`, 'CT-MOVE-05')
     refuse('CT-MOVE-05', `${ship.name} must move at least one klick ahead`)
   },
 

@@ -37,7 +37,7 @@ const parts = {
       )
     const count = fleet.ships.length + fleet.aircraft.length
     if (unitLimit !== null && count > unitLimit)
-      return objection('CT-FLEET-05', `${count} units are too many: at most ${unitLimit}`, 'CT-SCN-04', 'CT-R-03')
+      return objection('CT-FLEET-05', `${count} units are too many: the limit is ${unitLimit}`, 'CT-SCN-04', 'CT-R-03')
     return r.basingObjection(r, fleet)
   },
 

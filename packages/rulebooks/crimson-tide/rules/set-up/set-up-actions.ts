@@ -24,10 +24,10 @@ export type FleetEntry = string | { id?: string; class: string; name?: string; b
 /** A side chooses its fleet in secret, once (CT-FLEET-01 to CT-FLEET-05). */
 export function buildFleet(r: Rules, b: CtBattle, side: Side, data: Data): void {
   onlyFields(data, ['side', 'do', 'ships', 'aircraft'], 'action')
-  if (b.phase !== 'fleet-building') refuse('CT-FLEET-03', 'fleets are chosen before either is shown', 'CT-FLEET-02')
-  if (b.setUp!.ready[side]) refuse('CT-FLEET-03', `${side} has chosen its fleet`)
+  if (b.phase !== 'fleet-building') refuse('CT-FLEET-03', 'fleets can no longer be chosen', 'CT-FLEET-02')
+  if (b.setUp!.ready[side]) refuse('CT-FLEET-03', `${side} has already chosen its fleet`)
   const chosen = readFleet(side, data)
-  if (chosen.ships.length === 0) refuse('CT-FLEET-01', 'a fleet needs a ship')
+  if (chosen.ships.length === 0) refuse('CT-FLEET-01', 'a fleet needs at least one ship')
   const against = r.fleetObjection(r, b, chosen)
   if (against) refuseFor(against)
   r.enlist(b, chosen)
@@ -45,7 +45,7 @@ function readFleet(side: Side, data: Data): Fleet {
     onlyFields(fields, FREE_FIELDS, where)
     const id = fields.id === undefined ? `${side}-${kind}-${i + 1}` : fields.id
     if (typeof id === 'string' && id.startsWith(`${opponent(side)}-`))
-      refuse('CT-FLEET-02', `${where}: that id is kept for ${opponent(side)}`)
+      refuse('CT-FLEET-02', `${where}: that id is reserved for ${opponent(side)}`)
     return { ...fields, id: typeof id === 'string' && !id.startsWith(`${side}-`) ? `${side}-${id}` : id, side }
   }
   const ships = asList(data.ships, 'action.ships').map((item, i) => {
@@ -58,7 +58,7 @@ function readFleet(side: Side, data: Data): Fleet {
   })
   const ids = [...ships, ...aircraft].map(({ id }) => id)
   const twin = ids.find((id, i) => ids.indexOf(id) !== i)
-  if (twin !== undefined) refuse('CT-FLEET-01', `there are two units ${twin} in this fleet`)
+  if (twin !== undefined) refuse('CT-FLEET-01', `this fleet has two units with the id ${twin}`)
   return { ships, cards, aircraft, aircraftCards }
 }
 
@@ -66,8 +66,8 @@ export function place(r: Rules, b: CtBattle, side: Side, data: Data, _dice: Dice
   onlyFields(data, ['side', 'do', 'unit', 'at', 'heading'], 'action')
   const at = readPoint(data.at, 'action.at')
   const heading = normal(hundredths(asNumber(data.heading ?? 0, 'action.heading', -360, 720)))
-  if (b.phase !== 'set-up') refuse('CT-SETUP-04', 'units are placed before the first turn')
-  if (b.first === null) refuse('CT-SETUP-03', 'the roll for who places first comes first')
+  if (b.phase !== 'set-up') refuse('CT-SETUP-04', 'units can only be placed before the first turn')
+  if (b.first === null) refuse('CT-SETUP-03', 'roll first for who places first')
   if (b.active !== side) refuse('CT-SETUP-04', `it is ${b.active}'s turn to place a unit`)
   const ship = b.ships.find((known) => known.id === data.unit)
   if (!ship || ship.side !== side || ship.placed)

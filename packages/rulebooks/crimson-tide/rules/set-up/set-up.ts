@@ -77,24 +77,24 @@ const parts = {
 
   /** Wholly in its zone, in open water (CT-SETUP-02, CT-SETUP-07); submarines that infiltrate lie where they like (CT-SA-02). */
   placeObjection(r: Rules, b: CtBattle, ship: Ship): Objection | null {
-    if (!r.isOnTable(b, ship)) return objection('CT-SETUP-02', `${ship.name} must lie on the table`)
+    if (!r.isOnTable(b, ship)) return objection('CT-SETUP-02', `${ship.name} must be on the table`)
     const edge = b.edges[ship.side]
     const depth = r.zoneDepth(r, b, ship)
     const far = Math.max(...corners(r.baseOf(r, b, ship)).map((corner) => Math.round(r.inwardOf(b, edge, corner))))
     const infiltrates = r.ability(b, ship, 'infiltration') > 0
     const near = infiltrates && far > depth ? r.enemyNear(r, b, ship) : null
-    if (near) return objection('CT-SA-01', `${ship.name} must lie 16 klicks from ${near.name}`, 'CT-SETUP-07')
+    if (near) return objection('CT-SA-01', `${ship.name} must be at least 16 klicks from ${near.name}`, 'CT-SETUP-07')
     if (far > depth && !infiltrates)
       return objection(
         isSubmarine(b, ship) ? 'CT-SETUP-07' : 'CT-SETUP-02',
-        `${ship.name} must lie wholly within ${depth / 1000} klicks of the ${edge} edge`,
+        `${ship.name} must be completely within ${depth / 1000} klicks of the ${edge} edge`,
         'CT-SCN-03',
       )
     const under = r.overlapped(r, b, ship)
     if (under === null) return null
     return under.with === 'ship'
-      ? objection('CT-COLL-01', `${ship.name} would lie on ${under.ship.name}`)
-      : objection('CT-TERR-10', `${ship.name} would lie on ${under.land.name}`)
+      ? objection('CT-COLL-01', `${ship.name} would overlap ${under.ship.name}`)
+      : objection('CT-TERR-10', `${ship.name} would be on ${under.land.name}`)
   },
 
   /** One unit each, by turns; whoever has run out waits (CT-SETUP-04). */

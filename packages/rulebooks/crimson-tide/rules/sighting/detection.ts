@@ -36,12 +36,16 @@ const parts = {
     if (!isAircraft(unit) && unit.stands.criticals.includes('systems-down'))
       return objection(
         'CT-DET-09',
-        `${unit.name} cannot search: ${target.name} is undetected`,
+        `${unit.name} cannot search, and ${target.name} is undetected`,
         'CT-CRIT-07',
         'CT-SUB-05',
       )
     if (unit.searched)
-      return objection('CT-DET-04', `${unit.name} has searched in this phase: ${target.name} is undetected`, 'CT-R-19')
+      return objection(
+        'CT-DET-04',
+        `${unit.name} has already searched in this phase, and ${target.name} is undetected`,
+        'CT-R-19',
+      )
     return null
   },
 

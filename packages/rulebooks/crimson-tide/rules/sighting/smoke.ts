@@ -19,7 +19,7 @@ const parts = {
 
   refuseSmoke(r: Rules, b: CtBattle, ship: Ship): void {
     const missing = r.abilityMissing(r, b, ship, 'smoke-screen')
-    if (missing) refuse(missing, `${ship.name} makes no smoke`)
+    if (missing) refuse(missing, `${ship.name} cannot make smoke`)
     if (ship.used.includes('torpedo') || ship.used.includes('asw'))
       refuse('CT-SA-04', `${ship.name} has used torpedoes or ASW this turn`)
   },

@@ -86,7 +86,8 @@ const actions: Record<'initiative', ActionHandler> = {
     isDue: (_r, b) => b.phase === 'initiative' && !b.initiativeRolled,
     do(r, b, _side, data, dice, tell) {
       onlyFields(data, ['side', 'do'], 'action')
-      if (b.phase !== 'initiative') refuse('CT-INIT-01', 'initiative is rolled at the start of a turn', 'CT-TURN-01')
+      if (b.phase !== 'initiative')
+        refuse('CT-INIT-01', 'initiative is only rolled at the start of a turn', 'CT-TURN-01')
       if (!b.initiativeRolled) r.settleOrder(r, b, dice, tell)
     },
   },

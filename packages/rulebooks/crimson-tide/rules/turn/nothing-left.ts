@@ -163,7 +163,7 @@ function waterToEdge(b: CtBattle, { x, y }: Ship, edge: Edge): number {
 function refuseEnding(r: Rules, b: CtBattle, side: Side, data: Data): void {
   onlyFields(data, ['side', 'do'], 'action')
   if (r.playOnChoice(r, b)?.side !== side)
-    refuse('CT-R-91', `${side} has no choice to make now between going on and ending the battle`)
+    refuse('CT-R-91', `${side} cannot choose now whether to continue or end the battle`)
 }
 
 const mayChoose: ActionHandler['isDue'] = (r, b, action) => r.playOnChoice(r, b)?.side === action.side

@@ -27,7 +27,7 @@ const WHOLE_SIDE: readonly Phase[] = [
 /** Refuses a choice out of its phase or out of its step; `also` says more closely why it belongs into the phase. */
 export function inStep(b: CtBattle, side: Side, phase: Phase, ...also: CtClause[]): void {
   if (b.phase !== phase) refuseBy([...also, 'CT-TURN-01'], `this is the ${b.phase} phase, not the ${phase} phase`)
-  if (b.first === null) refuse('CT-INIT-01', 'initiative comes first', 'CT-TURN-01')
+  if (b.first === null) refuse('CT-INIT-01', 'roll for initiative first', 'CT-TURN-01')
   if (b.active !== side)
     refuseBy(
       [

@@ -29,20 +29,20 @@ const parts = {
 
   /** One torpedo attack a turn, with what is left of the boat (CT-SUB-07). */
   boatObjection(r: Rules, b: CtBattle, boat: Ship, tubes: Tubes | null): Objection | null {
-    if (!isSubmarine(b, boat)) return objection('CT-TURN-04', `${boat.name} is no submarine`, 'CT-TORP-01')
-    if (boat.used.includes('torpedo')) return objection('CT-SUB-07', `${boat.name} has made its torpedo attack`)
+    if (!isSubmarine(b, boat)) return objection('CT-TURN-04', `${boat.name} is not a submarine`, 'CT-TORP-01')
+    if (boat.used.includes('torpedo')) return objection('CT-SUB-07', `${boat.name} has already made its torpedo attack`)
     const missing = tubes === 'aft' ? r.abilityMissing(r, b, boat, 'stern-tubes') : null
     if (missing !== null)
       return objectionBy(
         [...when(missing === 'CT-SA-01', 'CT-SA-01'), ...when(missing === 'CT-SA-06', 'CT-SA-06'), 'CT-ARC-10'],
-        `${boat.name} launches directly ahead`,
+        `${boat.name} can only launch directly ahead`,
       )
     return r.weaponObjection(r, b, boat, 'torpedo')
   },
 
   /** Ships only from the surface; boats below only with the ability (CT-SUB-08, CT-SUB-09, CT-SUB-11, CT-R-89). */
   quarryObjection(r: Rules, b: CtBattle, boat: Ship, target: Ship): Objection | null {
-    if (target.side === boat.side) return objection('CT-SUB-07', `${target.name} is no enemy`)
+    if (target.side === boat.side) return objection('CT-SUB-07', `${target.name} is not an enemy`)
     if (!onTable(target)) return objection('CT-SUB-07', `${target.name} is no longer on the table`)
     const hunts = r.ability(b, boat, 'asw-capable-submarine') > 0 && isSubmarine(b, target)
     if (target.submerged && !hunts)
@@ -138,7 +138,7 @@ const attack: Attack = {
     const tubes = data.arc === undefined ? null : asOneOf(data.arc, TUBES, 'action.arc')
     inStep(b, side, 'submarine-attack')
     if (b.ships.some((ship) => r.torpedoesDue(ship) > 0))
-      refuse('CT-TORP-05', 'torpedoes of earlier turns strike before new ones are launched', 'CT-R-40')
+      refuse('CT-TORP-05', 'torpedoes from earlier turns must be resolved before new ones are launched', 'CT-R-40')
     const boat = ownShip(b, side, data.unit, 'action.unit')
     const target = someShip(b, data.target, 'action.target')
     const against = r.boatObjection(r, b, boat, tubes) ?? r.quarryObjection(r, b, boat, target)

@@ -33,7 +33,7 @@ const parts = {
 
   /** A submarine that dives is no longer detected (CT-DET-06). */
   dive(ship: Ship, tell: Tell): void {
-    if (ship.submerged) refuse('CT-SUB-02', `${ship.name} is submerged already`)
+    if (ship.submerged) refuse('CT-SUB-02', `${ship.name} is already submerged`)
     ship.declared = true
     ship.submerged = true
     ship.detected = false
@@ -46,8 +46,9 @@ const parts = {
 
   /** Not under another unit (CT-R-16); a DETECTED marker stays (CT-DET-05). */
   surface(r: Rules, b: CtBattle, ship: Ship, tell: Tell): void {
-    if (!ship.submerged) refuse('CT-SUB-03', `${ship.name} is on the surface already`)
-    if (!r.canSurface(r, b, ship)) refuse('CT-R-16', `${ship.name} cannot surface there: something lies above it`)
+    if (!ship.submerged) refuse('CT-SUB-03', `${ship.name} is already on the surface`)
+    if (!r.canSurface(r, b, ship))
+      refuse('CT-R-16', `${ship.name} cannot surface here: another unit or land is above it`)
     ship.declared = true
     ship.submerged = false
     tell?.({ tells: 'depth', clause: 'CT-SUB-03', ship: ship.id, submerged: false })
@@ -59,11 +60,11 @@ function submarineToDeclare(b: CtBattle, side: Side, data: Data): Ship {
   const clause = data.do === 'surface' ? 'CT-SUB-03' : 'CT-SUB-02'
   onlyFields(data, ['side', 'do', 'unit'], 'action')
   if (b.phase !== 'initiative')
-    refuse(clause, 'submarines dive and surface when the turn begins', 'CT-R-16', 'CT-TURN-01')
+    refuse(clause, 'submarines can only dive and surface at the start of the turn', 'CT-R-16', 'CT-TURN-01')
   inStep(b, side, 'initiative')
   const ship = ownShip(b, side, data.unit, 'action.unit')
-  if (!isSubmarine(b, ship)) refuse(clause, `${ship.name} is no submarine`)
-  if (ship.declared) refuse(ship.submerged ? 'CT-SUB-02' : 'CT-SUB-03', `${ship.name} has declared for this turn`)
+  if (!isSubmarine(b, ship)) refuse(clause, `${ship.name} is not a submarine`)
+  if (ship.declared) refuse(ship.submerged ? 'CT-SUB-02' : 'CT-SUB-03', `${ship.name} has already declared this turn`)
   return ship
 }
 

@@ -81,13 +81,13 @@ const parts = {
   /** What speaks against this stand attacking that one in the air. */
   combatObjection(r: Rules, b: FdBattle, attacker: Stand, defender: Stand): Objection | null {
     if (attacker.side === defender.side || !isAirborne(defender))
-      return objection('FD-ACM-01', `${defender.name} is no enemy in the air`)
+      return objection('FD-ACM-01', `${defender.name} is not an enemy in the air`)
     if (attacker.intercepted)
-      return objection('FD-ACM-14', `${attacker.name} has attacked this turn and is done`, 'FD-SEQ-09')
+      return objection('FD-ACM-14', `${attacker.name} has already attacked this turn`, 'FD-SEQ-09')
     if (!r.isInContact(r, attacker, defender))
       return objection('FD-ACM-01', `${attacker.name} is not within 5 cm of ${defender.name}`)
     const limits = r.interceptLimits(r, b, attacker)
-    if (limits.length > 0) return objectionBy([...limits, 'FD-ACM-01'], `${attacker.name} may not intercept`)
+    if (limits.length > 0) return objectionBy([...limits, 'FD-ACM-01'], `${attacker.name} cannot intercept`)
     if (defender.met.includes(attacker.id) && r.mayIntercept(r, b, defender))
       return objection('FD-ACM-01', `${defender.name} made the contact and is the attacker`)
     return null
@@ -276,7 +276,9 @@ const steps: Record<'air-combat', Step> = {
     },
     mayEnd(r, b, side) {
       const must = r.combats(r, b, side).find(({ forced }) => forced)
-      return must ? objection('FD-ACM-01', `${must.attacker} has come upon ${must.defender} and is the attacker`) : null
+      return must
+        ? objection('FD-ACM-01', `${must.attacker} made contact with ${must.defender} and must attack it`)
+        : null
     },
   },
 }
@@ -339,7 +341,7 @@ const actions: Record<'air-combat' | 'respond', ActionHandler> = {
       const combat = r
         .combatsToCall(r, b, side)
         .find((known) => known.attacker === attacker.id && known.defender === defender.id)
-      if (!combat) refuse('FD-ACM-01', `${attacker.name} belongs to ${attacker.side}, who choose whether it attacks`)
+      if (!combat) refuse('FD-ACM-01', `${attacker.name} belongs to ${attacker.side}, which decides whether it attacks`)
       const choices = r.choicesOf(b, defender)
       if (choice !== null && !choices.includes(choice))
         refuseBy(
@@ -366,11 +368,11 @@ const actions: Record<'air-combat' | 'respond', ActionHandler> = {
       if (b.pending?.kind !== 'air-combat' || b.pending.side !== side)
         refuseBy(
           [...when(escort === null, 'FD-ACM-09'), ...when(escort !== null, 'FD-ACM-03')],
-          `nobody attacks a stand of ${side} now`,
+          `no stand of ${side} is under attack`,
         )
       const { attacker, defender: attacked } = challengeOf(b)
       const defender = standById(b, attacked)!
-      if (id !== attacked) refuse('FD-ACM-01', `${attacked} is attacked, not ${id}`)
+      if (id !== attacked) refuse('FD-ACM-01', `${attacked} is under attack, not ${id}`)
       if (escort !== null && !r.escortsOf(r, b, defender).some((known) => known.id === escort))
         refuse('FD-ACM-03', `${escort} cannot shield ${defender.name} now`)
       if (choice !== null && !r.choicesOf(b, defender).includes(choice))

@@ -55,7 +55,7 @@ export function readLoad(r: Rules, b: FdBattle, stand: Stand, data: Data): Load 
     )
   const how = attack ?? usualAttack(weapon!)
   const what = weapon ?? airWeapon(usualWeapon(how))!
-  if (!fits(how, what)) refuse('FD-ATK-22', `${what.weapon} is no weapon of a ${how}`, 'FD-ATK-03')
+  if (!fits(how, what)) refuse('FD-ATK-22', `a ${how} cannot use ${what.weapon}`, 'FD-ATK-03')
   return { attack: how, weapon: what.weapon, bombs_per_hit: 1, torpedo_modifier: 0 }
 }
 
@@ -73,13 +73,13 @@ function readWeapon(name: string): AirWeapon {
 
 /** The aircraft itself, with the bomb that it carries (FD-ATK-27). */
 function readKamikaze(b: FdBattle, stand: Stand, called: string | null): Load {
-  if (!stand.kamikaze) refuse('FD-ATK-27', `${stand.name} is no kamikaze`)
+  if (!stand.kamikaze) refuse('FD-ATK-27', `${stand.name} is not a kamikaze`)
   const carried = stand.loaded === null ? undefined : standCardOf(b, stand).loads[stand.loaded]!.weapon
   const bomb = carried === undefined ? undefined : airWeapon(carried)
   const weapon = called === null ? (bomb?.kind === 'bomb' ? bomb : airWeapon('kamikaze aircraft')!) : readWeapon(called)
   if (weapon.kind !== 'kamikaze' && weapon !== bomb && stand.mayCarry === 'loaded')
     refuse('FD-ATK-35', `${stand.name} does not carry ${weapon.weapon}`)
-  if (!fits('kamikaze', weapon)) refuse('FD-ATK-27', `${weapon.weapon} is no weapon of a kamikaze`, 'FD-ATK-03')
+  if (!fits('kamikaze', weapon)) refuse('FD-ATK-27', `a kamikaze cannot use ${weapon.weapon}`, 'FD-ATK-03')
   return { attack: 'kamikaze', weapon: weapon.weapon, bombs_per_hit: 1, torpedo_modifier: 0 }
 }
 

@@ -74,18 +74,18 @@ const parts = {
   },
 
   flightObjection(r: Rules, b: FdBattle, stand: Stand, to: Point): Objection | null {
-    if (!r.mayFly(b, stand)) return objection('FD-AIR-15', `${stand.name} cannot fly by night`)
+    if (!r.mayFly(b, stand)) return objection('FD-AIR-15', `${stand.name} cannot fly at night`)
     const move = r.moveOf(b, stand)
     if (distance(stand, to) > move + 1)
       return objectionBy(
         [...when(stand.launched, 'FD-AIR-06'), 'FD-AIR-02'],
-        `${stand.name} flies up to ${move / 1000} cm, not ${Math.round(distance(stand, to)) / 1000}`,
+        `${stand.name} can fly up to ${move / 1000} cm, not ${Math.round(distance(stand, to)) / 1000}`,
       )
     const home = r.wayHome(r, b, stand, stand)
     if (stand.goingHome && r.wayHome(r, b, stand, to) > Math.max(0, home - move) + 10)
       return objectionBy(
         [...when(stand.goesWithSquadron, 'FD-MOR-24'), 'FD-MOR-19'],
-        `${stand.name} flies home by the shortest way`,
+        `${stand.name} is flying home and must take the shortest way`,
       )
     return null
   },
@@ -100,11 +100,11 @@ const parts = {
     )
       return objection(
         'FD-ACM-03',
-        `${stand.name} cannot escort ${friend.name}: a fighter escorts another stand of its side`,
+        `${stand.name} cannot escort ${friend.name}: only a fighter can escort, and only another stand of its side`,
       )
     return r.isInContact(r, at, friend)
       ? null
-      : objection('FD-ACM-03', `${stand.name} escorts what is within 5 cm, and ${friend.name} is not`)
+      : objection('FD-ACM-03', `${stand.name} is more than 5 cm from ${friend.name} and cannot escort it`)
   },
 
   /** The move, and whom it has met: whoever was met before is left behind (FD-ACM-01). */
@@ -214,7 +214,7 @@ const steps: Record<'aircraft-movement', Step> = {
     },
     mayEnd(r, b, side) {
       const must = r.unmovedStands(r, b, side).find(({ goingHome }) => goingHome)
-      return must ? objection('FD-MOR-19', `${must.name} flies home and must move`) : null
+      return must ? objection('FD-MOR-19', `${must.name} is flying home and must move`) : null
     },
   },
 }
@@ -232,7 +232,7 @@ const actions: Record<'fly' | 'react' | 'react-done', ActionHandler> = {
       if (!isAirborne(stand))
         refuseBy([...when(stand.state === 'serviced', 'FD-AIR-11'), 'FD-AIR-06'], `${stand.name} is not in the air`)
       if (stand.moved)
-        refuseBy([...when(stand.met.length > 0, 'FD-ACM-02'), 'FD-AIR-02'], `${stand.name} has moved this turn`)
+        refuseBy([...when(stand.met.length > 0, 'FD-ACM-02'), 'FD-AIR-02'], `${stand.name} has already moved this turn`)
       const against =
         r.flightObjection(r, b, stand, to) ?? (friend === null ? null : r.escortObjection(r, b, stand, to, friend))
       if (against) refuseFor(against)
@@ -259,7 +259,7 @@ const actions: Record<'fly' | 'react' | 'react-done', ActionHandler> = {
       const stand = ownStand(b, side, data.stand, 'action.stand')
       const to = data.to == null ? null : readPoint(data.to, 'action.to')
       if (b.pending?.kind !== 'reaction' || b.pending.side !== side)
-        refuse('FD-ACM-02', `${side} has nobody to react to now`)
+        refuse('FD-ACM-02', `${side} has nothing to react to now`)
       const { stands } = sightingOf(b)
       const raider = standById(b, stands[0]!)!
       if (!r.reactors(r, b, raider).includes(stand))
@@ -283,7 +283,7 @@ const actions: Record<'fly' | 'react' | 'react-done', ActionHandler> = {
       onlyWords(data, [])
       if (b.pending === null && b.step === 'aircraft-movement') return
       if (b.pending?.kind !== 'reaction' || b.pending.side !== side)
-        refuse('FD-ACM-02', `${side} has nobody to react to`)
+        refuse('FD-ACM-02', `${side} has nothing to react to`)
       r.sight(r, b, sightingOf(b).stands.slice(1))
     },
   },

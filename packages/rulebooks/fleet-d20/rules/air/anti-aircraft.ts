@@ -78,21 +78,21 @@ const parts = {
 
   /** What speaks against firing a factor at a stand, whatever its points. */
   aaObjection(r: Rules, b: FdBattle, ship: Ship, stand: Stand, factor: Factor): Objection | null {
-    if (stand.side === ship.side) return objection('FD-AA-02', `${stand.name} is a friend of ${ship.name}`)
+    if (stand.side === ship.side) return objection('FD-AA-02', `${stand.name} is on the same side as ${ship.name}`)
     if (!isAirborne(stand)) return objection('FD-AA-02', `${stand.name} is not in the air`)
     if (!r.isInReach(r, b, ship, stand, factor))
       return objection(
         REACH_CLAUSES[factor],
-        `${stand.name} is out of reach of ${factor}, which is ${r.aa.reach[factor] / 1000} cm`,
+        `${stand.name} is out of range of ${factor}, which reaches ${r.aa.reach[factor] / 1000} cm`,
         'FD-R-23',
       )
     const height = r.heightOf(r, b, stand)
     if ((height === 'high' && factor !== 'LRF') || (height === 'medium' && factor === 'CRF'))
-      return objection('FD-AA-08', `${factor} does not reach up to ${stand.name}, a ${height} level bomber`)
+      return objection('FD-AA-08', `${factor} does not reach a ${height} level bomber such as ${stand.name}`)
     if (stand.firedAtBy.includes(`${ship.id} ${factor}`))
-      return objection('FD-AA-06', `${factor} of ${ship.name} has fired at ${stand.name} this turn`)
+      return objection('FD-AA-06', `${factor} of ${ship.name} has already fired at ${stand.name} this turn`)
     if (b.light === 'night' && !r.isSeenByNight(r, b, ship, stand) && !(factor === 'LRF' && ship.radar.dpaa))
-      return objection('FD-AA-20', `${ship.name} does not see ${stand.name} in the dark`)
+      return objection('FD-AA-20', `${ship.name} cannot see ${stand.name} in the dark`)
     return r.limitOf(r, b, ship, 'anti-aircraft')
   },
 
@@ -211,10 +211,9 @@ const actions: Record<'aa', ActionHandler> = {
       const points = asWhole(data.points ?? Math.max(1, left), 'action.points', 1, 1000)
       const raid = r.raidOf(b)
       if (raid === null || raid.side !== side) r.refuseTask(b, side, ship)
-      else if (raid.stand !== stand.id)
-        refuse('FD-AA-02', `${raid.stand} attacks: the ships fire at it before the attack is rolled`)
+      else if (raid.stand !== stand.id) refuse('FD-AA-02', `${raid.stand} is attacking: ships fire at it first`)
       else if (raid.othersFired && raid.target === ship.id)
-        refuse('FD-AA-02', `${ship.name} is attacked and fires first, the others after it`)
+        refuse('FD-AA-02', `${ship.name} is under attack and fires first; the others fire after it`)
       const against = r.aaObjection(r, b, ship, stand, factor)
       if (against) refuseFor(against)
       if (points > left)

@@ -22,7 +22,7 @@ const parts = {
     if (ship.F === 0) return objection('FD-AIR-05', `${ship.name} has F 0`, 'FD-DMG-08')
     const knots = ship.aground ? 0 : (ship.knots ?? r.maxSpeed(r, b, ship))
     if (knots < r.flyingSpeed)
-      return objection('FD-AIR-05', `${ship.name} made ${knots} knots; flying needs ${r.flyingSpeed}`)
+      return objection('FD-AIR-05', `${ship.name} made ${knots} knots; flight operations need ${r.flyingSpeed}`)
     return ship.turned ? objection('FD-AIR-05', `${ship.name} has turned this turn`) : null
   },
 

@@ -27,11 +27,11 @@ const parts = {
     const closed = r.deckObjection(r, b, ship)
     if (closed) return closed
     if (stand.side !== ship.side || !isAirborne(stand))
-      return objection('FD-AIR-08', `${stand.name} is no friend in the air`)
+      return objection('FD-AIR-08', `${stand.name} is not a friendly stand in the air`)
     if (!r.isNear(r, b, ship, stand, r.landingReach))
-      return objection('FD-AIR-08', `${stand.name} is farther than 5 cm from ${ship.name}`)
+      return objection('FD-AIR-08', `${stand.name} is more than 5 cm from ${ship.name}`)
     if (stand.part > 0 && stand.aboard !== ship.id)
-      return objection('FD-AIR-09', `part of ${stand.name} has landed on another deck`)
+      return objection('FD-AIR-09', `part of ${stand.name} has already landed on another deck`)
     if (stand.aircraft - stand.part > r.hangarRoom(r, b, ship))
       return objectionBy(
         [...when(stand.aboard !== ship.id, 'FD-AIR-14'), 'FD-AIR-10'],

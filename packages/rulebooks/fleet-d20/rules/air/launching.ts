@@ -39,18 +39,21 @@ const parts = {
 
   /** What keeps a stand on deck, whatever its number. */
   launchObjection(r: Rules, b: FdBattle, stand: Stand): Objection | null {
-    if (!r.mayFly(b, stand)) return objection('FD-AIR-15', `${stand.name} cannot fly by night`)
+    if (!r.mayFly(b, stand)) return objection('FD-AIR-15', `${stand.name} cannot fly at night`)
     if (stand.goingHome)
-      return objectionBy([...when(stand.goesWithSquadron, 'FD-MOR-24'), 'FD-MOR-19'], `${stand.name} has had enough`)
-    if (stand.state === 'airborne') return objection('FD-AIR-06', `${stand.name} is in the air`)
+      return objectionBy(
+        [...when(stand.goesWithSquadron, 'FD-MOR-24'), 'FD-MOR-19'],
+        `${stand.name} has failed its morale test and will not fly again`,
+      )
+    if (stand.state === 'airborne') return objection('FD-AIR-06', `${stand.name} is already in the air`)
     if (stand.backOn !== null)
       return stand.backOn <= b.turn
         ? null
-        : objection('FD-AIR-03', `${stand.name} may come back in turn ${stand.backOn}, not before`)
+        : objection('FD-AIR-03', `${stand.name} cannot return before turn ${stand.backOn}`)
     if (stand.state === 'serviced')
       return objection('FD-AIR-11', `${stand.name} is being serviced`, 'FD-AIR-06', 'FD-AIR-12')
     const ship = stand.aboard === null ? undefined : shipById(b, stand.aboard)
-    return ship ? r.deckObjection(r, b, ship) : objection('FD-AIR-06', `${stand.name} is on no deck`)
+    return ship ? r.deckObjection(r, b, ship) : objection('FD-AIR-06', `${stand.name} is not on a deck`)
   },
 
   /** How many of it take off when nobody says: all, or as many as there is room for where it is too large for one turn (FD-AIR-09). */
@@ -132,13 +135,13 @@ const actions: Record<'launch', ActionHandler> = {
         const edge = b.edges[side]
         const point = at ?? middleOf(b, edge)
         if (!r.isOnTable(b, point) || r.inwardOf(b, edge, point) !== 0)
-          refuse('FD-AIR-03', `${stand.name} comes back over the ${edge} edge`)
+          refuse('FD-AIR-03', `${stand.name} must return over the ${edge} edge`)
         r.comeBack(r, b, stand, point, tell)
         return
       }
       const ship = shipById(b, stand.aboard!)!
       if (data.ship !== undefined && data.ship !== ship.id)
-        refuse('FD-AIR-06', `${stand.name} is on board of ${ship.name}`)
+        refuse('FD-AIR-06', `${stand.name} is on board ${ship.name}`)
       const number = asked ?? r.launchNumber(r, ship, stand)
       const room = r.launchRoom(r, ship)
       if (number > stand.aircraft - stand.part)
@@ -147,7 +150,7 @@ const actions: Record<'launch', ActionHandler> = {
         refuse('FD-AIR-09', `${ship.name} can launch ${room} more aircraft this turn, not ${number}`)
       const point = at ?? { x: ship.x, y: ship.y }
       if (!r.isNear(r, b, ship, point, r.launchReach) || !r.isOnTable(b, point))
-        refuse('FD-AIR-06', `${stand.name} is placed within 5 cm of ${ship.name}`)
+        refuse('FD-AIR-06', `${stand.name} must be placed within 5 cm of ${ship.name}`)
       r.leaveDeck(r, ship, stand, number, point, tell)
     },
   },

@@ -59,17 +59,19 @@ const parts = {
   attackObjection(r: Rules, b: FdBattle, stand: Stand, target: Ship, load: Load): Objection | null {
     const { attack } = load
     if (!r.isWhole(stand)) return objection('FD-AIR-09', `${stand.name} is not in the air with all its aircraft`)
-    if (stand.intercepted) return objection('FD-SEQ-09', `${stand.name} has attacked in the air this turn`, 'FD-ACM-14')
-    if (stand.goingHome) return objection('FD-MOR-19', `${stand.name} flies home and attacks nobody`)
-    if (!r.mayFly(b, stand)) return objection('FD-AIR-15', `${stand.name} cannot fly by night`)
+    if (stand.intercepted)
+      return objection('FD-SEQ-09', `${stand.name} has already attacked in the air this turn`, 'FD-ACM-14')
+    if (stand.goingHome) return objection('FD-MOR-19', `${stand.name} is flying home and cannot attack`)
+    if (!r.mayFly(b, stand)) return objection('FD-AIR-15', `${stand.name} cannot fly at night`)
     const reach = attack === 'guns' ? 5_000 : airWeapon(load.weapon)!.reach_cm * 1000
     if (!r.isNear(r, b, target, stand, reach))
       return objection(
         'FD-ATK-04',
-        `${stand.name} is farther than ${reach / 1000} cm from the base of ${target.name}`,
+        `${stand.name} is more than ${reach / 1000} cm from the base of ${target.name}`,
         'FD-ATK-26',
       )
-    if (isAshore(target) && attack === 'skip bomber') return objection('FD-ATK-36', 'bombs do not skip on land')
+    if (isAshore(target) && attack === 'skip bomber')
+      return objection('FD-ATK-36', 'skip bombing does not work on land')
     if (isAshore(target) && attack === 'torpedo bomber' && !hasTrait(b, target, 'Harbour Works'))
       return objection('FD-ATK-36', `${target.name} cannot be attacked with torpedoes`, 'FD-TORP-25')
     if (attack === 'guns' && stand.ammunition === 0)
@@ -138,7 +140,7 @@ const actions: Record<'attack' | 'aa-done', ActionHandler> = {
       const stand = ownStand(b, side, data.stand, 'action.stand')
       const target = r.targetOf(b, side, data.target, 'FD-ATK-03')
       const load = readLoad(r, b, stand, data)
-      if (stand.activated) refuse('FD-SEQ-07', `${stand.name} has been activated this turn`)
+      if (stand.activated) refuse('FD-SEQ-07', `${stand.name} has already been activated this turn`)
       r.refuseTask(b, side, stand)
       const against = r.attackObjection(r, b, stand, target, load)
       if (against) refuseFor(against)
@@ -163,7 +165,7 @@ const actions: Record<'attack' | 'aa-done', ActionHandler> = {
       onlyWords(data, [])
       const raid = r.raidOf(b)
       if (raid === null) {
-        if (b.step !== 'activations') refuse('FD-AA-02', 'nobody attacks')
+        if (b.step !== 'activations') refuse('FD-AA-02', 'there is no attack to fire at')
         return
       }
       if (raid.side !== side) refuse('FD-AA-02', `${raid.side} fires at the raid, not ${side}`)

@@ -1,4 +1,4 @@
-import { asText, asWhole, Malformed, shown } from '@flankspeed/kernel'
+import { asText, asWhole, Malformed, plural, shown } from '@flankspeed/kernel'
 import { type FdBattle, isCarrier, type Ship, type Stand, shipById, standCardOf } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, refuse, refuseFor } from '../reasons.ts'
@@ -36,12 +36,12 @@ const parts = {
   serviceObjection(r: Rules, b: FdBattle, ship: Ship, stand: Stand): Objection | null {
     if (!isCarrier(b, ship)) return objection('FD-AIR-11', `${ship.name} has no hangar`)
     if (stand.aboard !== ship.id || stand.state === 'airborne' || stand.part > 0)
-      return objection('FD-AIR-11', `${stand.name} is not on board of ${ship.name}`)
+      return objection('FD-AIR-11', `${stand.name} is not on board ${ship.name}`)
     if (ship.fires >= r.tooManyFires)
-      return objection('FD-FIRE-05', `${ship.name} has ${ship.fires} Fires: work on aircraft stops`)
+      return objection('FD-FIRE-05', `${ship.name} has ${plural(ship.fires, 'Fire')} and cannot service aircraft`)
     return r.pointsToSpend(ship) > 0
       ? null
-      : objection('FD-AIR-11', `${ship.name} has spent its ${ship.RRR} RRR points of this turn`)
+      : objection('FD-AIR-11', `${ship.name} has spent all its RRR points this turn (${ship.RRR})`)
   },
 
   /** Points stay with the stand; when they are complete it is ready on deck (FD-AIR-11 to FD-AIR-13). */
@@ -86,7 +86,8 @@ const actions: Record<'service', ActionHandler> = {
       const against = r.serviceObjection(r, b, ship, stand)
       if (against) refuseFor(against)
       if (points > left) refuse('FD-AIR-11', `${ship.name} has ${left} RRR points left this turn, not ${points}`)
-      if (stand.state === 'ready' && load === stand.loaded) refuse('FD-AIR-11', `${stand.name} is ready with that load`)
+      if (stand.state === 'ready' && load === stand.loaded)
+        refuse('FD-AIR-11', `${stand.name} is already ready with that load`)
       if (!r.engage(r, b, ship, dice, tell)) return
       r.service(r, ship, stand, load, points, tell)
     },

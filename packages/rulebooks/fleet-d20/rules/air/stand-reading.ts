@@ -38,7 +38,7 @@ export function readStand(value: unknown, where: string, cards: StandCard[]): St
     asWhole(data[field] ?? usually, `${where}.${field}`, least, most)
   const flag = (field: string): boolean => data[field] != null && asFlag(data[field], `${where}.${field}`)
   const aircraft = whole('aircraft', card.aircraft)
-  if (aircraft > 24) refuse('FD-AIR-01', `${where}.aircraft: a stand holds up to 24 aircraft, not ${aircraft}`)
+  if (aircraft > 24) refuse('FD-AIR-01', `${where}.aircraft: a stand has up to 24 aircraft, not ${aircraft}`)
   const aboard = data.aboard == null ? null : asText(data.aboard, `${where}.aboard`)
   const at = data.at === undefined ? { x: 0, y: 0 } : readPoint(data.at, `${where}.at`)
   return {

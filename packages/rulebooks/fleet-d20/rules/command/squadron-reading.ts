@@ -86,12 +86,13 @@ function readSquadron(
     })
   const own = names('ships', ships)
   const wing = names('stands', stands)
-  if (own.length > 8 || wing.length > 6) refuse('FD-SQD-01', `${where}: a squadron has up to 8 ships or 6 stands`)
+  if (own.length > 8 || wing.length > 6) refuse('FD-SQD-01', `${where}: a squadron can have up to 8 ships or 6 stands`)
   const members = [...ships, ...stands].filter(({ id }) => own.includes(id) || wing.includes(id))
   const side: Side = asOneOf(data.side ?? members[0]?.side, SIDES, `${where}.side`)
-  if (members.some((unit) => unit.side !== side)) refuse('FD-SQD-01', `${where}: all of a squadron are on one side`)
+  if (members.some((unit) => unit.side !== side)) refuse('FD-SQD-01', `${where}: a squadron must be on one side`)
   const flagship = data.flagship == null ? (own[0] ?? null) : asText(data.flagship, `${where}.flagship`)
-  if (flagship !== null && !own.includes(flagship)) refuse('FD-SQD-03', `${where}: ${flagship} is no ship of it`)
+  if (flagship !== null && !own.includes(flagship))
+    refuse('FD-SQD-03', `${where}: ${flagship} is not a ship of this squadron`)
   const left = ships.filter(
     (ship) => own.includes(ship.id) && ship.fate === null && ship.morale !== 'withdrawing',
   ).length

@@ -111,9 +111,9 @@ const actions: Record<'flagship', ActionHandler> = {
       const squadron = b.squadrons.find((known) => known.id === id)
       if (!squadron) throw new Malformed('action.squadron', `there is no squadron ${shown(id)}`)
       if (squadron.side !== side || !squadron.leaderless)
-        refuse('FD-SQD-06', `${side} has no flagship to name in ${squadron.id}`, 'FD-SQD-03')
+        refuse('FD-SQD-06', `${side} does not need to name a flagship in ${squadron.id}`, 'FD-SQD-03')
       const ship = r.shipsLeft(b, squadron).find((known) => known.id === data.ship)
-      if (!ship) refuse('FD-SQD-06', `${shown(data.ship)} is no ship of ${squadron.id} that is left`, 'FD-SQD-03')
+      if (!ship) refuse('FD-SQD-06', `${shown(data.ship)} is not a remaining ship of ${squadron.id}`, 'FD-SQD-03')
       r.nameFlagship(b, squadron, ship, tell)
     },
   },

@@ -91,8 +91,8 @@ const parts = {
     if (task === 'fire')
       return objection('FD-DC-01', `${ship.name} has no ${ship.fires > 0 ? 'further ' : ''}fire to fight`)
     if (ship.used.includes(TRIED[task]))
-      return objection('FD-DC-01', `${task} has been tried in this End Phase: once is all`)
-    if (task === 'power') return objection('FD-DC-07', `${ship.name} has power`)
+      return objection('FD-DC-01', `${task} has already been tried in this End Phase`)
+    if (task === 'power') return objection('FD-DC-07', `${ship.name} already has power`)
     if (AIRCRAFT_TASKS.includes(task) && ship.fires >= r.tooManyFires)
       return objection('FD-DC-08', `${ship.name} has ${ship.fires} fires: nobody works on the deck or in the hangar`)
     const { of, clause } = RESTORES[task]
@@ -171,10 +171,7 @@ const actions: Record<'damage-control', ActionHandler> = {
       onlyWords(data, ['ship', 'tasks'])
       const tasks = readTasks(data.tasks, 'action.tasks')
       if (b.step !== 'damage-control' || b.ended[side])
-        refuse(
-          'FD-SEQ-10',
-          `damage control comes at the beginning of the End Phase, and ${side} is not asked for it now`,
-        )
+        refuse('FD-SEQ-10', `damage control comes at the start of the End Phase, and it is not the turn of ${side} now`)
       const ship = ownShip(b, side, data.ship, 'action.ship')
       const teams = tasks.reduce((sum, task) => sum + task.teams, 0)
       if (teams > r.teamsLeft(ship))

@@ -69,7 +69,8 @@ const parts = {
   /** What speaks against using a factor, whatever the target. */
   factorObjection(r: Rules, ship: Ship, factor: CloseFactor): Objection | null {
     if (r.factorOf(ship, factor) === 0) return objection('FD-CRF-02', `${ship.name} has no ${factor}`, 'FD-SHEET-13')
-    if (ship.spent[factor] > 0) return objection('FD-CRF-04', `${factor} of ${ship.name} has been used this turn`)
+    if (ship.spent[factor] > 0)
+      return objection('FD-CRF-04', `${factor} of ${ship.name} has already been used this turn`)
     return null
   },
 
@@ -82,7 +83,7 @@ const parts = {
     const unusable = r.factorObjection(r, ship, factor)
     if (unusable) return unusable
     if (!r.isInCloseReach(r, b, ship, factor, target))
-      return objection('FD-CRF-03', `${target.name} is beyond the reach of ${factor}`, 'FD-MEAS-04')
+      return objection('FD-CRF-03', `${target.name} is out of range of ${factor}`, 'FD-MEAS-04')
     return r.sightObjection(r, b, ship, target, r.sightOf(r, b, ship, target))
   },
 

@@ -98,18 +98,25 @@ const parts = {
     for (const salvo of ship.fired) {
       if (salvo.battery !== name) continue
       if (salvo.target === target.id)
-        return objection('FD-GUN-10', `${name} of ${ship.name} has fired at ${target.name} this turn`, 'FD-GUN-11')
+        return objection(
+          'FD-GUN-10',
+          `${name} of ${ship.name} has already fired at ${target.name} this turn`,
+          'FD-GUN-11',
+        )
       salvos++
     }
     if (salvos >= (r.controlOf(b, ship) === 'directed' ? 2 : 1))
-      return objection('FD-GUN-11', `${name} of ${ship.name} has fired this turn`)
+      return objection('FD-GUN-11', `${name} of ${ship.name} has already fired this turn`)
     if (name === 'MAIN' && ship.silentUntil >= b.turn)
-      return objection('FD-EXP-03', `the magazines of ${ship.name} are flooded: MAIN is silent`)
+      return objection('FD-EXP-03', `the magazines of ${ship.name} are flooded: MAIN cannot fire`)
     const band = r.rangeBand(r, ship, target)
     if (band > r.furthestBand) return objection('FD-MEAS-05', `${target.name} is beyond 125 cm`, 'FD-GUN-25')
     if (!r.gunsReach(r, ship, battery, target)) {
       const { max_rb } = gunRow(battery.gun_mm)
-      return objection('FD-GUN-25', `guns of ${battery.gun_mm} mm reach range band ${max_rb}, not ${band}`)
+      return objection(
+        'FD-GUN-25',
+        `${battery.gun_mm} mm guns reach range band ${max_rb}; the target is in band ${band}`,
+      )
     }
     const unseen = r.gunSightObjection(r, b, ship, battery, target, r.sightOf(r, b, ship, target))
     if (unseen) return unseen
@@ -128,7 +135,7 @@ const parts = {
       )
     }
     if (battery.dp && ship.spent.LRF > r.factorOf(ship, 'LRF') - r.lrfShare(r, ship, battery))
-      return objection('FD-GUN-27', `${name} of ${ship.name} has been firing at aircraft this turn`)
+      return objection('FD-GUN-27', `${name} of ${ship.name} has already fired at aircraft this turn`)
     return null
   },
 

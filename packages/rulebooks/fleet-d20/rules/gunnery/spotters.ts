@@ -76,7 +76,10 @@ const actions: Record<'launch-spotter', ActionHandler> = {
       inStep(b, side, 'spotters')
       const ship = ownShip(b, side, data.ship, 'action.ship')
       if (!r.mayLaunchSpotter(b, ship))
-        refuse('FD-VIS-24', `${ship.name} cannot launch a spotter plane: by day, without a turn, and if she has one`)
+        refuse(
+          'FD-VIS-24',
+          `${ship.name} cannot launch a spotter plane: it needs daylight, a ship that has not turned, and a plane`,
+        )
       ship.spotters -= 1
       ship.spotterUp = TURNS_UP
       tell?.({ tells: 'spotter', clause: 'FD-VIS-24', ship: ship.id, lost: false })

@@ -123,14 +123,14 @@ const parts = {
     if (hasUsed(ship, 'torpedoes at', target.id))
       return objection(
         'FD-TORP-07',
-        `${ship.name} has launched at ${target.name} this turn`,
+        `${ship.name} has already launched torpedoes at ${target.name} this turn`,
         ...when(
           ship.tubes.every((left) => left === 0),
           'FD-TORP-22',
         ),
       )
     if (isAshore(target) && !hasTrait(b, target, 'Harbour Works'))
-      return objection('FD-TORP-25', `${target.name} is no harbour works`, 'FD-R-59')
+      return objection('FD-TORP-25', `${target.name} is not harbour works`, 'FD-R-59')
     if (!r.isInRange(r, ship, target)) return objection('FD-MEAS-05', `${target.name} is beyond 125 cm`, 'FD-TORP-21')
     const sight = r.sightOf(r, b, ship, target)
     const unseen = isBoat(b, ship)
@@ -335,9 +335,9 @@ function readLaunch(
       `no torpedo mount of ${ship.name} can launch at ${target.name}`,
     )
   if (new Set(spreads.map(({ mount }) => mount)).size < spreads.length)
-    refuse('FD-TORP-17', 'a mount launches once', 'FD-SEQ-08')
+    refuse('FD-TORP-17', 'a torpedo mount can launch only once', 'FD-SEQ-08')
   const types = new Set(spreads.map(({ mount }) => mounts[mount]!.type))
-  if (types.size > 1) refuse('FD-TORP-20', 'one attack is made with one type of torpedo', 'FD-TORP-07')
+  if (types.size > 1) refuse('FD-TORP-20', 'one attack can use only one type of torpedo', 'FD-TORP-07')
   const type = torpedoType([...types][0]!)!
   const setting =
     settingName === null

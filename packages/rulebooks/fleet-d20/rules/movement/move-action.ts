@@ -43,7 +43,7 @@ const actions: Record<'move', ActionHandler> = {
         )
       const squadron = squadronOf(b, ship)?.id ?? null
       if (b.moving !== null && b.moving !== squadron)
-        refuse('FD-MOVE-01', `all ships of ${b.moving} move before those of another squadron`)
+        refuse('FD-MOVE-01', `all ships of ${b.moving} must move before those of another squadron`)
       r.refuseCourse(r, b, ship, course)
       b.moving = squadron
       b.yielded = { red: false, blue: false }
@@ -66,7 +66,7 @@ function readKnots(data: Data, path: readonly Leg[] | null): number {
   if (!Number.isInteger(knots))
     refuseBy(
       [...when(data.knots === undefined, 'FD-MOVE-04'), 'FD-MOVE-02'],
-      `a ship chooses whole knots, not ${knots}`,
+      `speed must be a whole number of knots, not ${knots}`,
     )
   return knots
 }
@@ -77,7 +77,7 @@ function readStep(step: unknown): Leg {
   const data = asData(step, '', '{ ahead: centimetres } or { turn: degrees }')
   onlyFields(data, ['ahead', 'astern', 'turn'], '')
   if (Object.keys(data).length !== 1) throw new Malformed('', `one of ahead or turn expected, not ${shown(step)}`)
-  if (data.astern !== undefined) refuse('FD-MOVE-14', 'ships move ahead only')
+  if (data.astern !== undefined) refuse('FD-MOVE-14', 'ships can only move ahead')
   if (data.turn !== undefined) return { turn: Math.round(asNumber(data.turn, 'turn', -360, 360) * 100) }
   return { ahead: Math.round(asNumber(data.ahead, 'ahead', 0, 1000) * 1000) }
 }

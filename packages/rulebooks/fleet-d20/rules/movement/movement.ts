@@ -141,11 +141,14 @@ const parts = {
           ...when(r.maxSpeed(r, b, ship) < cardOf(b, ship).speed, 'FD-MOVE-11'),
           'FD-MOVE-02',
         ],
-        `${ship.name} may choose ${least === most ? least : `${least} to ${most}`} knots, not ${knots}`,
+        `${ship.name} can choose ${least === most ? least : `${least} to ${most}`} knots, not ${knots}`,
       )
     const run = legs.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0)
     if (run !== knots * 500)
-      return objection('FD-MOVE-04', `${ship.name} moves exactly ${knots / 2} cm at ${knots} knots, not ${run / 1000}`)
+      return objection(
+        'FD-MOVE-04',
+        `${ship.name} must move exactly ${knots / 2} cm at ${knots} knots, not ${run / 1000}`,
+      )
     let against = r.turnsObjection(b, ship, course)
     for (const limit of r.lists.courseLimits) against ??= limit(r, b, ship, course)
     return against
@@ -165,19 +168,19 @@ const parts = {
         continue
       }
       if (leg.turn === 0) continue
-      if (knots === 0) return objection('FD-MOVE-10', `${ship.name} lies stopped and cannot turn`, 'FD-MOVE-05')
+      if (knots === 0) return objection('FD-MOVE-10', `${ship.name} is stopped and cannot turn`, 'FD-MOVE-05')
       if (Math.abs(leg.turn) > MOST_TURN)
         return objectionBy(
           [...when(slow, 'FD-MOVE-06'), 'FD-MOVE-05'],
-          `${ship.name} turns by up to 45 degrees at a time`,
+          `${ship.name} can turn up to 45 degrees at a time`,
         )
       const ready = slow ? gone === whole && straight > 0 : straight >= needs && straight > 0
       if (!ready)
         return objectionBy(
           [...when(slow, 'FD-MOVE-06'), 'FD-MOVE-05'],
           slow
-            ? `${ship.name} is so slow that it turns once, at the end of its move`
-            : `${ship.name} must run ${needs / 1000} cm straight before each turn`,
+            ? `${ship.name} is too slow to turn more than once, at the end of its move`
+            : `${ship.name} must move ${needs / 1000} cm straight before each turn`,
         )
       straight = 0
     }
@@ -342,7 +345,7 @@ const steps: Record<'ship-movement', Step> = {
     /** Whoever can stop does; the others must move (FD-MOVE-02, FD-MOVE-04). */
     mayEnd(r, b, side) {
       const must = r.unmoved(r, b, side).find((ship) => r.speedLimits(r, b, ship).least > 0)
-      return must ? objection('FD-MOVE-02', `${must.name} cannot stop at once and must move first`) : null
+      return must ? objection('FD-MOVE-02', `${must.name} cannot stop immediately and must move first`) : null
     },
   },
 }

@@ -124,7 +124,7 @@ const courseLimits: Record<string, CourseLimit> = {
     if (!enemy || !endsNearer(ship, r.courseEnd(ship, legs), enemy)) return null
     return r.standOffCourse(r, b, ship, enemy) === null
       ? null
-      : objection('FD-MOR-12', `${ship.name} is Shaken and may not end nearer to ${enemy.name}`)
+      : objection('FD-MOR-12', `${ship.name} is Shaken and cannot end closer to ${enemy.name}`)
   },
 
   withdrawing(r, b, ship, { knots, legs }) {
@@ -133,13 +133,13 @@ const courseLimits: Record<string, CourseLimit> = {
     const home = r.homewardCourse(r, b, ship)
     if (r.isBarred(r, b, ship, home.legs)) return null
     if (knots !== home.knots)
-      return objection('FD-MOR-13', `${ship.name} is Withdrawing and makes ${home.knots} knots, not ${knots}`)
+      return objection('FD-MOR-13', `${ship.name} is Withdrawing and must make ${home.knots} knots, not ${knots}`)
     const end = r.courseEnd(ship, legs)
     const shortest = r.courseEnd(ship, home.legs)
     const off = (heading: number): number => Math.abs(swing(heading, TOWARDS[edge]))
     if (r.inwardOf(b, edge, end) <= r.inwardOf(b, edge, shortest) + SLACK && off(end.heading) <= off(shortest.heading))
       return null
-    return objection('FD-MOR-13', `${ship.name} is Withdrawing and takes the shortest way to the ${edge} edge`)
+    return objection('FD-MOR-13', `${ship.name} is Withdrawing and must take the shortest way to the ${edge} edge`)
   },
 }
 
@@ -147,8 +147,8 @@ const courseLimits: Record<string, CourseLimit> = {
 const taskLimits: Record<string, TaskLimit> = {
   withdrawing(_r, _b, ship, task) {
     if (ship.morale !== 'withdrawing') return null
-    if (isAshore(ship)) return objection('FD-LAND-04', `${ship.name} has lost heart and does not shoot`)
-    return task === 'torpedo' ? objection('FD-MOR-13', `${ship.name} is Withdrawing and launches no torpedoes`) : null
+    if (isAshore(ship)) return objection('FD-LAND-04', `${ship.name} has failed its morale and cannot fire`)
+    return task === 'torpedo' ? objection('FD-MOR-13', `${ship.name} is Withdrawing and cannot launch torpedoes`) : null
   },
 }
 

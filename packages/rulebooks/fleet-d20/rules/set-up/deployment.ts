@@ -98,7 +98,7 @@ const parts = {
   },
 
   placeObjection(r: Rules, b: FdBattle, ship: Ship): Objection | null {
-    if (!r.isOnTable(b, ship)) return objection('FD-SET-03', `${ship.name} must lie on the table`, 'FD-SET-02')
+    if (!r.isOnTable(b, ship)) return objection('FD-SET-03', `${ship.name} must be on the table`, 'FD-SET-02')
     const { edge, from, to } = r.zoneOf(b, ship)
     const inward = r.inwardOf(b, edge, ship)
     if (inward < from || inward > to)
@@ -108,14 +108,14 @@ const parts = {
           ...when(b.scenario === 'carrier-strike', 'FD-SET-10'),
           'FD-SET-03',
         ],
-        `${ship.name} deploys ${from / 1000} to ${to / 1000} cm from the ${edge} edge, not ${inward / 1000}`,
+        `${ship.name} must deploy ${from / 1000} to ${to / 1000} cm from the ${edge} edge, not ${inward / 1000}`,
       )
     if (cardOf(b, ship).kind === 'submarine') return r.boatPlaceObjection(r, b, ship)
     const base = r.baseOf(b, ship)
     const under = b.ships.find(
       (other) => other.id !== ship.id && other.placed && other.fate === null && overlap(base, r.baseOf(b, other)),
     )
-    return under ? objection('FD-COL-01', `${ship.name} would lie on ${under.name}`) : null
+    return under ? objection('FD-COL-01', `${ship.name} would be on ${under.name}`) : null
   },
 }
 
@@ -151,7 +151,7 @@ const steps: Record<'deployment', Step> = {
       return units.length === 0 ? [] : [{ side: b.active, kind: 'place', units: units.map(({ id }) => id) }]
     },
     mayEnd: (r, b, side) =>
-      r.unplaced(b, side).length > 0 ? objection('FD-SET-03', `${side} has ships to place`) : null,
+      r.unplaced(b, side).length > 0 ? objection('FD-SET-03', `${side} still has ships to place`) : null,
   },
 }
 
@@ -168,15 +168,14 @@ const actions: Record<'place', ActionHandler> = {
       const heading = normal(hundredths(asNumber(data.heading ?? 0, 'action.heading', -360, 720)))
       const knots = data.knots === undefined ? null : asWhole(data.knots, 'action.knots', 0, 100)
       inStep(b, side, 'deployment')
-      if (b.weather === null || b.initiative === null)
-        refuse('FD-SET-03', 'the rolls for weather and placing come first')
+      if (b.weather === null || b.initiative === null) refuse('FD-SET-03', 'roll for weather and deployment first')
       const ship = someShip(b, side, data.ship, 'action.ship')
       if (ship.side !== side || ship.placed) refuse('FD-SET-03', `${side} has no ship ${ship.id} left to place`)
       const squadron = r.placedWith(b, ship)
       if (b.moving !== null && b.moving !== squadron)
-        refuse('FD-SET-03', `all ships of ${b.moving} are placed before those of another squadron`)
+        refuse('FD-SET-03', `all ships of ${b.moving} must be placed before those of another squadron`)
       if (knots !== null && knots > ship.speed)
-        refuse('FD-SET-04', `${ship.name} makes ${ship.speed} knots at most, not ${knots}`)
+        refuse('FD-SET-04', `${ship.name} can make at most ${ship.speed} knots, not ${knots}`)
       const against = r.placeObjection(r, b, { ...ship, ...at, heading, placed: true })
       if (against) refuseFor(against)
       Object.assign(ship, { x: at.x, y: at.y, heading, knots, placed: true })

@@ -32,7 +32,8 @@ const actions: Record<'identify' | 'searchlight' | 'star-shell', ActionHandler> 
       const ship = ownShip(b, side, data.ship, 'action.ship')
       const target = r.targetOf(b, side, data.target, 'FD-VIS-11')
       r.refuseTask(b, side, ship)
-      if (ship.identified !== null) refuse('FD-VIS-23', `${ship.name} has made its identification test this turn`)
+      if (ship.identified !== null)
+        refuse('FD-VIS-23', `${ship.name} has already made its identification test this turn`)
       const sight = r.sightOf(r, b, ship, target)
       if (sight !== 'dark')
         refuseBy(
@@ -42,7 +43,7 @@ const actions: Record<'identify' | 'searchlight' | 'star-shell', ActionHandler> 
             ...when(sight === 'blocked', 'FD-MEAS-09'),
             'FD-VIS-11',
           ],
-          `${target.name} is no unlit target inside the TVR with a clear line to it`,
+          `${target.name} is not an unlit target inside the TVR with a clear line of sight`,
         )
       if (!r.engage(r, b, ship, dice, tell)) return
       const more = r.identificationModifiers(ship, target)
@@ -61,7 +62,7 @@ const actions: Record<'identify' | 'searchlight' | 'star-shell', ActionHandler> 
       const ship = ownShip(b, side, data.ship, 'action.ship')
       const target = lightTarget(b, side, data.target, 'FD-VIS-18')
       r.refuseTask(b, side, ship)
-      if (ship.submerged) refuse('FD-SUB-05', `${ship.name} is under water and shows no light`)
+      if (ship.submerged) refuse('FD-SUB-05', `${ship.name} is submerged and cannot use lights`)
       const against = searchlightObjection(r, b, ship, target)
       if (against !== null) refuse('FD-VIS-18', against)
       if (!r.engage(r, b, ship, dice, tell)) return
@@ -81,11 +82,11 @@ const actions: Record<'identify' | 'searchlight' | 'star-shell', ActionHandler> 
       const ship = ownShip(b, side, data.ship, 'action.ship')
       const target = lightTarget(b, side, data.target, 'FD-VIS-19')
       r.refuseTask(b, side, ship)
-      if (ship.submerged) refuse('FD-SUB-05', `${ship.name} is under water and shows no light`)
+      if (ship.submerged) refuse('FD-SUB-05', `${ship.name} is submerged and cannot use lights`)
       const battery = starShellBattery(r, b, ship, data.battery)
-      if (b.light !== 'night') refuse('FD-VIS-19', 'star shell is fired by night')
+      if (b.light !== 'night') refuse('FD-VIS-19', 'star shell can only be fired at night')
       if (squaredDistance(ship, target) > r.starShellReach ** 2)
-        refuse('FD-VIS-19', `${target.name} is more than 50 cm off`)
+        refuse('FD-VIS-19', `${target.name} is more than 50 cm away`)
       if (battery === null) refuse('FD-VIS-19', `${ship.name} has no battery of 4 in or more to give up for it`)
       if (!r.engage(r, b, ship, dice, tell)) return
       const guns = r.gunsLeft(b, ship, battery)

@@ -39,9 +39,9 @@ const mayMakeSmoke: CourseLimit = (r, b, ship, { smoke, knots }) => {
   if (!ship.smoke)
     return objectionBy([...when(cardOf(b, ship).smoke, 'FD-SCR-13'), 'FD-SMK-01'], `${ship.name} cannot make smoke`)
   if (knots * 500 < r.screen.leastRun)
-    return objection('FD-SMK-01', `${ship.name} makes smoke when it moves 5 cm or more`)
+    return objection('FD-SMK-01', `${ship.name} must move 5 cm or more to make smoke`)
   if (b.weather === 'rain' || b.weather === 'fog' || r.isInBadWeather(b, ship))
-    return objection('FD-SMK-04', 'no smoke in Bad Weather, Rain or Fog')
+    return objection('FD-SMK-04', 'ships cannot make smoke in Bad Weather, Rain or Fog')
   return null
 }
 

@@ -101,7 +101,7 @@ const parts = {
           ...when(sight === 'dark', 'FD-VIS-11'),
           'FD-SHEET-04',
         ],
-        `${target.name} is farther off than ${ship.name} can spot`,
+        `${target.name} is too far away for ${ship.name} to spot`,
       )
     if (sight === 'hidden') {
       const obscured = r.isObscured(r, b, ship, target)
@@ -114,7 +114,7 @@ const parts = {
     if (sight !== 'dark') return null
     if (ship.identified?.passed && ship.identified.target === target.id) return null
     return ship.identified === null
-      ? objection('FD-VIS-11', `${target.name} lies in the dark and has not been identified`, 'FD-VIS-12')
+      ? objection('FD-VIS-11', `${target.name} is in the dark and has not been identified`, 'FD-VIS-12')
       : objection('FD-VIS-12', `${ship.name} has not identified ${target.name} this turn`, 'FD-VIS-11', 'FD-VIS-23')
   },
 

@@ -37,10 +37,10 @@ const parts = {
   /** Refuses a task of a unit whose turn it is not, and every task of a dummy: there is nobody aboard (FD-SEQ-06, FD-SEQ-07, FD-SUB-02). */
   refuseTask(b: FdBattle, side: Side, unit: Ship | Stand): void {
     inStep(b, side, 'activations')
-    if ('dummy' in unit && unit.dummy) refuse('FD-SUB-02', `${unit.name} is a dummy and does nothing`)
-    if (unit.activated) refuse('FD-SEQ-07', `${unit.name} has been activated this turn`)
+    if ('dummy' in unit && unit.dummy) refuse('FD-SUB-02', `${unit.name} is a dummy and cannot act`)
+    if (unit.activated) refuse('FD-SEQ-07', `${unit.name} has already been activated this turn`)
     if (b.acting !== null && b.acting !== unit.id)
-      refuse('FD-SEQ-06', `${nameOf(b, b.acting)} is in its activation: that comes to its end first`)
+      refuse('FD-SEQ-06', `finish the activation of ${nameOf(b, b.acting)} first`)
   },
 
   /** The ship that an action names as its target: on the table, and the other side's; `clause` says that the task has an enemy. */
@@ -48,7 +48,7 @@ const parts = {
     const ship = someShip(b, side, id, 'action.target')
     if (ship.side === side) refuse(clause, `${ship.name} belongs to ${side}`)
     if (!onTable(ship)) refuse('FD-DMG-19', `${ship.name} is no longer on the table`)
-    if (ship.submerged) refuse('FD-SUB-07', `${ship.name} is submerged: only depth charges reach it`)
+    if (ship.submerged) refuse('FD-SUB-07', `${ship.name} is submerged: only depth charges can attack it`)
     return ship
   },
 

@@ -125,9 +125,7 @@ describe('boats and dummies under their markers', () => {
       { do: 'search', target: 'fletcher' },
       { do: 'pass' },
     ])
-      expect(refusal(b, { side: 'blue', ship: 'decoy', ...action })).toBe(
-        'Decoy is a dummy and does nothing (FD-SUB-02)',
-      )
+      expect(refusal(b, { side: 'blue', ship: 'decoy', ...action })).toBe('Decoy is a dummy and cannot act (FD-SUB-02)')
     expect(refusal(b, { side: 'blue', ship: 'u47', do: 'pass' })).toBe('taken')
     expect(refusal(b, { side: 'blue', ship: 'u47', do: 'identify', target: 'fletcher' })).toBe('taken')
   })
@@ -142,7 +140,7 @@ describe('boats and dummies under their markers', () => {
       ],
     })
     const light = { side: 'blue', do: 'searchlight', ship: 'u47', target: 'fletcher' }
-    expect(refusal(b, light)).toBe('U47 is under water and shows no light (FD-SUB-05)')
+    expect(refusal(b, light)).toBe('U47 is submerged and cannot use lights (FD-SUB-05)')
   })
 
   test('refusals tell no dummy from a boat, and a dummy that was found keeps the name of its marker', () => {

@@ -69,7 +69,7 @@ const parts = {
   boatPlaceObjection(r: Rules, b: FdBattle, boat: Ship): Objection | null {
     const near = b.ships.some((foe) => foe.side !== boat.side && onTable(foe) && distance(foe, boat) < r.boatsStartFrom)
     return near
-      ? objection('FD-SUB-02', `${boat.name} starts ${r.boatsStartFrom / 1000} cm or more from every enemy`)
+      ? objection('FD-SUB-02', `${boat.name} must start ${r.boatsStartFrom / 1000} cm or more from every enemy`)
       : null
   },
 
@@ -109,7 +109,7 @@ const parts = {
     const length = legs.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0)
     const reach = r.boatReach(r, b, boat)
     if (length > reach || (knots !== null && knots * 500 > reach))
-      refuse('FD-SUB-03', `${boat.name} moves up to ${reach / 1000} cm here, not ${length / 1000}`, 'FD-SUB-01')
+      refuse('FD-SUB-03', `${boat.name} can move up to ${reach / 1000} cm here, not ${length / 1000}`, 'FD-SUB-01')
     let at: Point = boat
     let { heading } = boat
     for (const leg of legs) {
@@ -145,9 +145,9 @@ const parts = {
   /** One ship within 2 RB, whatever the boat's Spotting Distance (FD-SUB-05). */
   periscopeObjection(r: Rules, b: FdBattle, boat: Ship, target: Ship, sight: Sight): Objection | null {
     if (r.rangeBand(r, boat, target) > 2)
-      return objection('FD-SUB-05', `${target.name} is beyond the 2 RB of a submarine`)
+      return objection('FD-SUB-05', `${target.name} is out of range: submarines attack up to 2 RB`)
     if (boat.used.some((word) => word.startsWith('torpedoes at')))
-      return objection('FD-SUB-05', `${boat.name} has attacked one ship this turn`)
+      return objection('FD-SUB-05', `${boat.name} has already attacked one ship this turn`)
     return r.sightObjection(r, b, { ...boat, SD: r.furthestBand }, target, sight, 'FD-VIS-08')
   },
 
@@ -279,8 +279,8 @@ const depthHandler = (submerged: boolean): ActionHandler => ({
     onlyWords(data, ['ship'])
     const boat = r.boatToMove(r, b, side, data.ship)
     if (boat.submerged === submerged)
-      refuse('FD-SUB-04', `${boat.name} is ${submerged ? 'submerged' : 'on the surface'} already`)
-    if (boat.dummy) refuse('FD-SUB-02', `${boat.name} is a dummy and stays where it is`)
+      refuse('FD-SUB-04', `${boat.name} is already ${submerged ? 'submerged' : 'on the surface'}`)
+    if (boat.dummy) refuse('FD-SUB-02', `${boat.name} is a dummy and cannot dive or surface`)
     r.changeDepth(boat, submerged, false, tell)
   },
 })
@@ -299,9 +299,9 @@ function huntOf(
   const boat = someShip(b, side, data.target, 'action.target')
   r.refuseTask(b, side, ship)
   r.refuseFor(r, b, ship, 'search')
-  if (boat.side === side || !isBoat(b, boat) || !onTable(boat)) refuse(clause, `${boat.name} is no enemy boat to hunt`)
+  if (boat.side === side || !isBoat(b, boat) || !onTable(boat)) refuse(clause, `${boat.name} is not an enemy submarine`)
   if (ship.ASW < 1) refuse(clause, `${ship.name} has no ASW`)
-  if (!r.areNear(r, b, ship, boat, reach)) refuse(clause, `${boat.name} is beyond ${reach / 1000} cm`)
+  if (!r.areNear(r, b, ship, boat, reach)) refuse(clause, `${boat.name} is more than ${reach / 1000} cm away`)
   return { ship, boat }
 }
 
@@ -313,8 +313,8 @@ const actions: Record<'dive' | 'surface' | 'search' | 'depth-charge', ActionHand
     actor: ['ship'],
     do(r, b, side, data, dice, tell) {
       const { ship, boat } = huntOf(r, b, side, data, 'FD-SUB-06', r.searching.reach)
-      if (ship.used.includes('search')) refuse('FD-SUB-06', `${ship.name} has searched this turn`)
-      if (!boat.submerged || boat.located) refuse('FD-SUB-06', `${boat.name} has been found`)
+      if (ship.used.includes('search')) refuse('FD-SUB-06', `${ship.name} has already searched this turn`)
+      if (!boat.submerged || boat.located) refuse('FD-SUB-06', `${boat.name} has already been found`)
       if ((ship.knots ?? 0) > r.searching.knots)
         refuse('FD-SUB-06', `${ship.name} made ${ship.knots} knots: searching needs ${r.searching.knots} or less`)
       if (!r.engage(r, b, ship, dice, tell)) return
@@ -327,7 +327,8 @@ const actions: Record<'dive' | 'surface' | 'search' | 'depth-charge', ActionHand
     actor: ['ship'],
     do(r, b, side, data, dice, tell) {
       const { ship, boat } = huntOf(r, b, side, data, 'FD-SUB-07', r.depthCharge.reach)
-      if (ship.used.includes('depth-charge')) refuse('FD-SUB-07', `${ship.name} has dropped its charges this turn`)
+      if (ship.used.includes('depth-charge'))
+        refuse('FD-SUB-07', `${ship.name} has already dropped depth charges this turn`)
       if (boat.submerged && !boat.located) refuse('FD-SUB-07', `${boat.name} must be found first`, 'FD-SUB-06')
       if (!r.engage(r, b, ship, dice, tell)) return
       ship.used = [...ship.used, 'depth-charge']

@@ -49,7 +49,7 @@ const parts = {
   overLimit(r: Rules, b: FdBattle, clause: Objection['clause']): Objection | null {
     if (b.points === null) return null
     const over = SIDES.find((side) => r.forceCost(r, b, side) > b.points!)
-    return over ? objection(clause, `the force of ${over} costs more than ${b.points} points`, 'FD-SET-01') : null
+    return over ? objection(clause, `the fleet of ${over} costs more than ${b.points} points`, 'FD-SET-01') : null
   },
 
   /** FD-SET-08. */
@@ -66,14 +66,14 @@ const parts = {
     if (escort === null) return objection('FD-SET-09', 'a convoy needs merchants on one side')
     const isMerchant = (ship: Ship): boolean => cardOf(b, ship).kind === 'merchant'
     if (b.ships.filter(isMerchant).length > r.convoyValues.merchants)
-      return objection('FD-SET-09', 'four merchants come free of cost, and no more')
+      return objection('FD-SET-09', 'only four merchants are free')
     const attacker = escort === 'red' ? 'blue' : 'red'
     const cost = r.forceCost(r, b, attacker)
     if (cost > (b.points ?? cost))
-      return objection('FD-SET-09', `the force of ${attacker} costs more than ${b.points} points`, 'FD-SET-01')
+      return objection('FD-SET-09', `the fleet of ${attacker} costs more than ${b.points} points`, 'FD-SET-01')
     const most = 0.6 * (b.points ?? cost)
     return r.shipPoints(b, escort, (ship) => !isMerchant(ship)) > most
-      ? objection('FD-SET-09', `the escort may cost ${Math.floor(most)} points, three fifths of the attacker's`)
+      ? objection('FD-SET-09', `the escort can cost up to ${Math.floor(most)} points, three fifths of the attacker's`)
       : null
   },
 
