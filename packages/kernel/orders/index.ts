@@ -30,6 +30,7 @@ export { readOrders } from './read-orders.ts'
 export {
   type GoalReport,
   type OrdersReport,
+  ordersInView,
   type Progress,
   type RuleReport,
   reportOrders,

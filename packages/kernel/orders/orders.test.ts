@@ -22,7 +22,6 @@ const names: Names = {
     ({ bismarck: 'Bismarck', eugen: 'Prinz Eugen', hood: 'Hood', wales: 'Prince of Wales', norfolk: 'Norfolk' })[id] ??
     id,
   sideOf: (id) => SHIPS[id] ?? null,
-  sideName: (side) => side,
 }
 
 const sound = (id: string, more: Partial<UnitState> = {}): UnitState => ({

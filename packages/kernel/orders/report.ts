@@ -1,4 +1,5 @@
 import { capital } from '../english.ts'
+import type { Battle, Ruleset } from '../ruleset.ts'
 import { type RedOrBlue, SIDES } from '../two-sides.ts'
 import {
   achievedBy,
@@ -136,4 +137,14 @@ export function reportOrders(inPlay: InPlay, situation: Situation, names: Names)
       isInForce: isInForce(rule, inPlay, situation.turn),
     })),
   }
+}
+
+/** The orders as the owner of this view may know them; null in a battle without orders. */
+export function ordersInView<B extends Battle>(ruleset: Pick<Ruleset<B>, 'situation'>, view: B): OrdersReport | null {
+  const situation = ruleset.situation?.(view)
+  if (!view.orders || !situation) return null
+  return reportOrders(view.orders, situation, {
+    nameOf: (id) => situation.unit(id)?.name ?? id,
+    sideOf: (id) => situation.unit(id)?.side ?? null,
+  })
 }

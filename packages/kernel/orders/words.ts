@@ -16,8 +16,6 @@ import {
 export interface Names {
   nameOf(id: string): string
   sideOf(id: string): RedOrBlue | null
-  /** What a side is called: "the Japanese". */
-  sideName(side: RedOrBlue): string
 }
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')

@@ -8,7 +8,6 @@ const namesIn = (scenario: Scenario): Names => {
   return {
     nameOf: (name) => name,
     sideOf: (name) => sides.get(name) ?? null,
-    sideName: (side) => scenario.sides[side].name,
   }
 }
 

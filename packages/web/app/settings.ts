@@ -13,6 +13,8 @@ export interface Settings {
   screen: 'chart' | 'text'
   /** The hints of the first battle. */
   hints: boolean
+  /** Show the briefing when a battle of the library begins. */
+  briefing: boolean
   /** Animations: as the system says, or reduced. */
   motion: 'system' | 'less'
   /** Thinking time of an admiral, in milliseconds. */
@@ -27,6 +29,7 @@ const USUAL: Settings = {
   handover: false,
   screen: 'chart',
   hints: true,
+  briefing: true,
   motion: 'system',
   thinking: 300,
   layers: { grid: true, soundings: true, trails: true, names: true, arcs: false, ranges: false },

@@ -19,6 +19,7 @@ import { ChartPane } from './chart/ChartPane.tsx'
 import { Stage } from './chart/scene.ts'
 import { theBattles } from './desk-calls.ts'
 import { useKeys } from './keys.ts'
+import { Briefing } from './panels/Briefing.tsx'
 import { CardPanel } from './panels/CardPanel.tsx'
 import { CurrentPrompt } from './panels/CurrentPrompt.tsx'
 import { DiceStrip } from './panels/DiceStrip.tsx'
@@ -90,7 +91,9 @@ function Battle({ session }: { session: Session }): ReactNode {
   const [selected, setSelected] = useState<string | null>(null)
   const [seen, setSeen] = useState<string | null>(null)
   const [rule, setRule] = useState<string | null>(null)
-  const [dialog, setDialog] = useState<'keys' | 'undo' | null>(null)
+  const [dialog, setDialog] = useState<'keys' | 'undo' | 'briefing' | null>(() =>
+    settings.briefing && position.orders && position.taken === 0 && !position.outcome ? 'briefing' : null,
+  )
   const [sheet, pull] = useState<Sheet>('none')
   const shift = useRef(false)
   const chart = useRef<ChartHandle>(null)
@@ -166,6 +169,7 @@ function Battle({ session }: { session: Session }): ReactNode {
       u: undo,
       t: () => void flipScreen(),
       '?': () => setDialog('keys'),
+      o: () => position.orders && setDialog('briefing'),
       '+': () => chart.current?.zoomBy(1.4),
       '=': () => chart.current?.zoomBy(1.4),
       '-': () => chart.current?.zoomBy(1 / 1.4),
@@ -193,7 +197,7 @@ function Battle({ session }: { session: Session }): ReactNode {
             shift.current = event.shiftKey
           }}
         >
-          <TopBar undo={undo} showKeys={() => setDialog('keys')} />
+          <TopBar undo={undo} showKeys={() => setDialog('keys')} showBriefing={() => setDialog('briefing')} />
           {strip}
           <div className="battle-roster">
             <Roster />
@@ -222,6 +226,7 @@ function Battle({ session }: { session: Session }): ReactNode {
       {rule !== null && <RuleSheet id={rule} close={() => setRule(null)} />}
       {dialog === 'keys' && <KeyList close={() => setDialog(null)} />}
       {dialog === 'undo' && <UndoAsked close={() => setDialog(null)} />}
+      {dialog === 'briefing' && position.orders && <Briefing close={() => setDialog(null)} />}
     </BattleContext>
   )
 }

@@ -1,4 +1,4 @@
-import type { Decision } from '@flankspeed/engine'
+import type { Decision, OrdersReport } from '@flankspeed/engine'
 import type { Chart, Effect } from '../chart/model.ts'
 import type { Card } from './card.ts'
 
@@ -37,6 +37,8 @@ export interface Position {
   awaited?: string[]
   /** The objectives of the sides, as far as this seat knows. */
   objectives?: ObjectiveShown[]
+  /** The orders of a scenario: the goals of both sides with their progress, and its special rules. */
+  orders?: OrdersReport
   /** Night, weather, wind. */
   conditions?: { text: string; clause: string }[]
 }

@@ -3,11 +3,14 @@ import type { Locator, Page } from 'playwright-core'
 /** Settings for scripts: no animation, no confirmation. */
 const FAST = { speed: 0, confirm: false, hints: false, motion: 'less' } as const
 
-/** Stores settings in a browser that has not opened the page yet. */
+/** Stores settings in a browser that has not opened the page yet. Battles begin without a briefing unless asked for. */
 export async function storeSettings(page: Page, settings: object = FAST): Promise<void> {
-  await page.addInitScript((kept) => {
-    if (localStorage.getItem('flankspeed settings') === null) localStorage.setItem('flankspeed settings', kept)
-  }, JSON.stringify(settings))
+  await page.addInitScript(
+    (kept) => {
+      if (localStorage.getItem('flankspeed settings') === null) localStorage.setItem('flankspeed settings', kept)
+    },
+    JSON.stringify({ briefing: false, ...settings }),
+  )
 }
 
 /** Drops a file onto the page, as with a mouse. */

@@ -16,6 +16,7 @@ const KEYS: [string, string][] = [
   ['K', 'measure'],
   ['+ − 0', 'zoom in, zoom out, whole table'],
   ['U', 'undo'],
+  ['O', 'orders and briefing'],
   ['Space, Escape', 'skip the animation'],
   ['T', 'text view'],
   ['?', 'this list'],

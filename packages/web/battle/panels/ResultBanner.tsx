@@ -5,6 +5,8 @@ import './ResultBanner.css'
 import { useBattle } from '../battle-context.ts'
 import { theBattles } from '../desk-calls.ts'
 import { capital } from '../format.ts'
+import { ThenAndNow } from './Briefing.tsx'
+import { OrdersResult } from './OrdersPanel.tsx'
 
 const AfterOnline = lazy(() => import('../../online/AfterBattle.tsx'))
 
@@ -18,6 +20,8 @@ export function ResultBanner(): ReactNode {
     <section className="result" aria-label="Result">
       <h2>{outcome.winner === null ? 'A draw' : `${capital(outcome.winner)} has won`}</h2>
       <p>{capital(outcome.why)}</p>
+      <OrdersResult />
+      <ThenAndNow />
       {outcome.rows.length > 0 && (
         <table>
           <thead>

@@ -6,6 +6,7 @@ import { moveFocus } from '../chart/move-focus.ts'
 import { capital } from '../format.ts'
 import { Conditions } from './Conditions.tsx'
 import { Objective } from './Objective.tsx'
+import { OrdersPanel, SpecialRules } from './OrdersPanel.tsx'
 import { SideMark } from './SideMark.tsx'
 
 /** Both fleets: their units, their state, and who may act. */
@@ -14,6 +15,7 @@ export function Roster(): ReactNode {
   return (
     <nav className="roster" aria-label="Fleets">
       <Conditions />
+      {position.orders && !position.outcome && <SpecialRules orders={position.orders} />}
       {position.fleets.map((fleet) => (
         <FleetList key={fleet.side} fleet={fleet} />
       ))}
@@ -33,6 +35,7 @@ function FleetList({ fleet }: { fleet: Fleet }): ReactNode {
         {title && !SAME.includes(title.toLowerCase().replace(fleet.side, '').trim()) && ` · ${title}`}
       </h2>
       <Objective side={fleet.side} />
+      <OrdersPanel side={fleet.side} />
       <ul className="roster-list" onKeyDown={moveFocus}>
         {units.map((unit) => (
           <Entry key={unit.id} unit={unit} side={fleet.side} stop={unit.id === stop} />

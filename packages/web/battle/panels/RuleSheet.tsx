@@ -6,6 +6,20 @@ import './RuleSheet.css'
 import { useBattle } from '../battle-context.ts'
 import { findRule } from '../desk-calls.ts'
 
+/** A special rule of the scenario has a sentence and no place in a book. */
+const SPECIAL: Omit<Rule, 'id' | 'ruleset' | 'text'> = {
+  kind: 'clause',
+  area: 'scenario',
+  title: 'Special rule of this battle',
+  example: '',
+  source: '',
+  reason: '',
+  related: [],
+  completed: false,
+  effect: null,
+  changedBy: [],
+}
+
 /** A rule in our own words, shown over the card, so that the chart stays visible. */
 export function RuleSheet({ id, close }: { id: string; close: () => void }): ReactNode {
   const { position } = useBattle()
@@ -14,6 +28,11 @@ export function RuleSheet({ id, close }: { id: string; close: () => void }): Rea
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let wanted = true
+    const special = position.orders?.rules.find(({ clause }) => clause === id)
+    if (special) {
+      setRule({ ...SPECIAL, id, ruleset, text: special.words })
+      return
+    }
     setRule(null)
     findRule(ruleset, id).then(
       (found) => wanted && setRule(found ?? 'missing'),
@@ -22,7 +41,7 @@ export function RuleSheet({ id, close }: { id: string; close: () => void }): Rea
     return () => {
       wanted = false
     }
-  }, [ruleset, id])
+  }, [ruleset, id, position.orders])
   useEffect(() => {
     const before = document.activeElement
     sheet.current?.focus()
@@ -51,9 +70,11 @@ export function RuleSheet({ id, close }: { id: string; close: () => void }): Rea
       </div>
       <RuleText rule={rule} />
       <p className="rule-more">
-        <a className="clause" href={linkTo('rules', ruleset, id)}>
-          {id} in the rules
-        </a>{' '}
+        {rule !== 'missing' && rule?.area !== 'scenario' && (
+          <a className="clause" href={linkTo('rules', ruleset, id)}>
+            {id} in the rules
+          </a>
+        )}{' '}
         {rule !== 'missing' && rule?.effect && (
           <a className="clause" href={linkTo('differences', rule.ruleset, id)}>
             compare with the base rules

@@ -11,10 +11,11 @@ import './TopBar.css'
 interface Props {
   undo: () => void
   showKeys: () => void
+  showBriefing: () => void
 }
 
 /** The battle, its turn and phase, and who is to act. */
-export function TopBar({ undo, showKeys }: Props): ReactNode {
+export function TopBar({ undo, showKeys, showBriefing }: Props): ReactNode {
   const { position, now, settings } = useBattle()
   return (
     <header className="top-bar">
@@ -85,6 +86,7 @@ export function TopBar({ undo, showKeys }: Props): ReactNode {
           </label>
           <Check label="Confirm before dice roll" setting="confirm" />
           <Check label="Hints" setting="hints" />
+          <Check label="Briefing before a battle" setting="briefing" />
           <Check label="Hide the battle between players" setting="handover" />
           <button
             type="button"
@@ -93,6 +95,11 @@ export function TopBar({ undo, showKeys }: Props): ReactNode {
           >
             {settings.screen === 'text' ? 'Chart' : 'Text view'} <kbd>T</kbd>
           </button>
+          {position.orders && (
+            <button type="button" className="button quiet" onClick={showBriefing}>
+              Orders and briefing <kbd>O</kbd>
+            </button>
+          )}
           <button type="button" className="button quiet" onClick={showKeys}>
             Keyboard shortcuts <kbd>?</kbd>
           </button>
@@ -131,7 +138,13 @@ function closeOutside(menu: HTMLDetailsElement | null): (() => void) | undefined
   }
 }
 
-function Check({ label, setting }: { label: string; setting: 'confirm' | 'hints' | 'handover' }): ReactNode {
+function Check({
+  label,
+  setting,
+}: {
+  label: string
+  setting: 'confirm' | 'hints' | 'briefing' | 'handover'
+}): ReactNode {
   const { settings } = useBattle()
   return (
     <label className="prompt-check">

@@ -4,7 +4,7 @@ import { exportCase } from '../../records/case/export-case.ts'
 import type { OpenBattle } from '../battle-context.ts'
 import type { Meant } from './language.ts'
 import { helpIn, languageOf } from './orders.ts'
-import { statusOf, statusOfAll } from './status.ts'
+import { statusOf, statusOfAll, statusOfOrders } from './status.ts'
 
 type Understood = Exclude<Meant, { wrong: string }>
 
@@ -26,6 +26,8 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void): Prom
       return languageOf(position).carryOut?.(meant.meaning as never, open, (action) => played(open, action)) ?? []
     case 'status':
       return meant.unit === null ? statusOfAll(position) : statusOf(position, meant.unit)
+    case 'objectives':
+      return statusOfOrders(position)
     case 'help':
       return help(meant.about, position)
     case 'best': {

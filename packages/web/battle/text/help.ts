@@ -5,6 +5,7 @@ export const COMMON: Help = {
   best: { form: 'best', what: 'plays the best action that a Captain finds' },
   anything: { form: 'anything', what: 'plays a random legal action' },
   status: { form: 'status; status SHIP', what: 'shows the situation, or the card of a unit' },
+  objectives: { form: 'objectives', what: 'shows the orders of both sides and the special rules' },
   undo: { form: 'undo', what: 'undoes your last action' },
   export: { form: 'export', what: 'saves the battle so far as a case' },
   chart: { form: 'chart', what: 'goes back to the chart' },

@@ -9,7 +9,7 @@ export type Meant =
   | { means: 'own'; meaning: unknown }
   | { means: 'status'; unit: string | null }
   | { means: 'help'; about: string | null }
-  | { means: 'best' | 'undo' | 'chart' | 'anything' | 'export' }
+  | { means: 'best' | 'undo' | 'chart' | 'anything' | 'export' | 'objectives' }
   | Wrong
 
 export type Reader = (words: string[], position: Position, selected: string | null) => Meant

@@ -32,6 +32,7 @@ const SHARED: Record<string, Reader> = {
     const unit = readNamed(words, anybody(position), 'unit')
     return isWrong(unit) ? unit : { means: 'status', unit: unit.value.id }
   },
+  objectives: () => ({ means: 'objectives' }),
   help: (words) => ({ means: 'help', about: words[0]?.toLowerCase() ?? null }),
   best: () => ({ means: 'best' }),
   anything: () => ({ means: 'anything' }),

@@ -1,3 +1,4 @@
+import type { GoalReport } from '@flankspeed/engine'
 import type { Card } from '../../desk/card.ts'
 import type { Position } from '../../desk/position.ts'
 import { capital } from '../format.ts'
@@ -12,6 +13,23 @@ export function statusOfAll(position: Position): string[] {
     ),
   ]
 }
+
+/** The orders of both sides and the special rules, as text. */
+export function statusOfOrders({ orders }: Position): string[] {
+  if (!orders) return ['No orders were given: points decide this battle.']
+  return [
+    ...(['red', 'blue'] as const).flatMap((side) =>
+      orders.sides[side].goals.flatMap(({ degree, goal }) => [
+        `${capital(side)}, ${degree} victory (${goal.progress}): ${goal.words}.`,
+        ...goalDetails(goal),
+      ]),
+    ),
+    ...orders.rules.map(({ clause, words, isInForce }) => `${words} (${clause}${isInForce ? '' : ', over'})`),
+  ]
+}
+
+const goalDetails = ({ words, detail, parts }: GoalReport): string[] =>
+  parts.length > 0 ? parts.flatMap(goalDetails) : [`  ${words}: ${detail}.`]
 
 /** A card as text. */
 export function statusOf(position: Position, unit: string): string[] {

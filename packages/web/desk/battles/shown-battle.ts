@@ -1,4 +1,4 @@
-import type { Action, Battle, Event, Ruleset } from '@flankspeed/engine'
+import { type Action, type Battle, type Event, ordersInView, type Ruleset } from '@flankspeed/engine'
 import type { Moment, OutlineEntry } from '../desk.ts'
 import type { Position, Seat, Told, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
@@ -65,12 +65,14 @@ export class ShownBattle {
     const { ruleset, presenter } = this.#record
     const view = this.viewAt({ taken, seat })
     const decisions = ruleset.decisions(view)
+    const orders = ordersInView(ruleset, view)
     return {
       ...presenter.show(view, decisions, seat, wakeOf(story)),
       ruleset: briefOf(ruleset),
       seat,
       taken,
       owed: decisions.filter(({ side }) => side === seat),
+      ...(orders && { orders }),
     }
   }
 

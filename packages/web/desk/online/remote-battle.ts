@@ -1,4 +1,4 @@
-import { type Battle, type Event, findRuleset, type Ruleset } from '@flankspeed/engine'
+import { type Battle, type Event, findRuleset, ordersInView, type Ruleset } from '@flankspeed/engine'
 import type { BattleCard, BattleView, LineView } from '@flankspeed/protocol'
 import { wakeOf } from '../battles/wake.ts'
 import type { OutlineEntry, Player } from '../desk.ts'
@@ -144,6 +144,7 @@ export class RemoteBattle {
     const { view, result, owing } = seen
     const decisions = result === null ? ruleset.decisions(view) : []
     const shown = presenter.show(view, decisions, seat, wakeOf(this.story(taken)))
+    const orders = ordersInView(ruleset, view)
     return {
       ...shown,
       ...(result && { waiting: ended(result), owing: [], outcome: shown.outcome ?? { ...result, rows: [] } }),
@@ -155,6 +156,7 @@ export class RemoteBattle {
       taken,
       owed: decisions.filter(({ side }) => side === seat),
       undo: this.#undo(seen),
+      ...(orders && { orders }),
       ...(card.yours.length > 1 && { awaited: result === null ? owing : [] }),
     }
   }

@@ -69,6 +69,9 @@ export default function SettingsPage(): ReactNode {
             <Tick checked={settings.hints} set={(hints) => change({ hints })}>
               Show hints
             </Tick>
+            <Tick checked={settings.briefing} set={(briefing) => change({ briefing })}>
+              Show the briefing before a battle
+            </Tick>
           </fieldset>
           <label className="seats-field">
             <span>Thinking time of the Admiral AI: {settings.thinking / 1000} seconds</span>

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ScenarioInFull } from '../../desk/library/scenarios.ts'
+import { theLibrary, useAnswer } from '../../pages/desk-answers.ts'
+import { SeaPicture } from '../../pages/parts/SeaPicture.tsx'
+import { useBattle } from '../battle-context.ts'
+import { capital } from '../format.ts'
+import './Briefing.css'
+import { SideGoals, SpecialRules } from './OrdersPanel.tsx'
+
+/** Before the first move: the situation, the orders, the forces, and what to watch for. */
+export function Briefing({ close }: { close: () => void }): ReactNode {
+  const { position } = useBattle()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const orders = position.orders!
+  const { answer: scenario } = useAnswer(orders.scenario, () => theLibrary().scenario(orders.scenario))
+  useEffect(() => dialog.current?.showModal(), [])
+  const sides = position.seat === 'blue' ? (['blue', 'red'] as const) : (['red', 'blue'] as const)
+  return (
+    <dialog ref={dialog} className="briefing" aria-label="Briefing" onClose={close}>
+      <h2>{position.title}</h2>
+      {position.subtitle && <p className="soft">{position.subtitle}</p>}
+      {scenario && <Situation scenario={scenario} />}
+      <div className="briefing-sides">
+        {sides.map((side) => (
+          <section key={side}>
+            <h3>
+              {position.seat === side ? 'Your orders' : `Orders of ${capital(side)}`}
+              {scenario && <span className="soft"> · {scenario.sides[side].name}</span>}
+            </h3>
+            {scenario && (
+              <p className="soft">
+                {scenario.sides[side].commander}: {scenario.sides[side].force}
+              </p>
+            )}
+            <SideGoals side={side} orders={orders} />
+          </section>
+        ))}
+      </div>
+      {orders.rules.length > 0 && (
+        <section>
+          <h3>What to watch for</h3>
+          <SpecialRules orders={orders} all />
+        </section>
+      )}
+      <form method="dialog" className="prompt-buttons">
+        {/* biome-ignore lint/a11y/noAutofocus: a dialog starts at its button */}
+        <button type="submit" className="button main" autoFocus>
+          Begin
+        </button>
+      </form>
+    </dialog>
+  )
+}
+
+function Situation({ scenario }: { scenario: ScenarioInFull }): ReactNode {
+  return (
+    <div className="briefing-situation">
+      <figure>
+        <SeaPicture chart={scenario.chart} aspect={1.6} full scale={1.6} label="Chart of the opening" />
+      </figure>
+      <div>
+        <p>{scenario.text}</p>
+        <p className="soft">
+          {scenario.day}, {scenario.starts}. {scenario.weather}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What happened then, beside what happened now. */
+export function ThenAndNow(): ReactNode {
+  const { position } = useBattle()
+  const id = position.orders?.scenario ?? ''
+  const { answer: scenario } = useAnswer(id, async () => (id === '' ? null : theLibrary().scenario(id)))
+  if (!scenario || !position.outcome) return null
+  const lost = (side: 'red' | 'blue'): string => {
+    const names = position.fleets
+      .find((fleet) => fleet.side === side)
+      ?.ships.filter(({ state }) => state === 'lost')
+      .map(({ name }) => name)
+    return names && names.length > 0 ? `Lost: ${names.join(', ')}.` : 'Nothing lost.'
+  }
+  return (
+    <div className="then-and-now">
+      <section>
+        <h3>What happened in {scenario.date.slice(0, 4)}</h3>
+        <p>{scenario.outcome.result}</p>
+        {(['red', 'blue'] as const).map((side) => (
+          <p key={side}>
+            <b>{capital(side)}:</b> {scenario.outcome.tolls[side].join(' ') || 'Nothing lost.'}
+          </p>
+        ))}
+      </section>
+      <section>
+        <h3>What you did</h3>
+        <p>{capital(position.outcome.why)}.</p>
+        {(['red', 'blue'] as const).map((side) => (
+          <p key={side}>
+            <b>{capital(side)}:</b> {lost(side)}
+          </p>
+        ))}
+      </section>
+    </div>
+  )
+}

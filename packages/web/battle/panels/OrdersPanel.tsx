@@ -1,0 +1,116 @@
+import type { GoalReport, OrdersReport } from '@flankspeed/engine'
+import type { ReactNode } from 'react'
+import { useBattle } from '../battle-context.ts'
+import { capital } from '../format.ts'
+import { ClauseLink } from './ClauseLink.tsx'
+import './OrdersPanel.css'
+
+const PROGRESS: Record<GoalReport['progress'], string> = {
+  met: 'done',
+  failed: 'failed',
+  ahead: 'holds so far',
+  behind: 'not yet',
+}
+
+const DEGREES = { decisive: 'Decisive victory', minor: 'Minor victory' }
+
+/** The goals of a side, each with its progress. */
+export function SideGoals({ side, orders }: { side: 'red' | 'blue'; orders: OrdersReport }): ReactNode {
+  const { goals } = orders.sides[side]
+  if (goals.length === 0) return null
+  return (
+    <section className="orders-goals" aria-label={`Orders of ${side}`}>
+      {goals.map(({ degree, goal }) => (
+        <div key={degree} className="orders-degree">
+          <h3>
+            {goals.length === 1 ? 'Victory' : DEGREES[degree]}
+            <span className={`orders-state ${goal.progress}`}> {PROGRESS[goal.progress]}</span>
+          </h3>
+          <GoalLines goal={goal} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const JOINED = { all: 'all of these', any: 'any of these', of: 'some of these', not: 'prevent' }
+
+function GoalLines({ goal }: { goal: GoalReport }): ReactNode {
+  if (goal.join === null)
+    return (
+      <div className={`orders-goal ${goal.progress}`}>
+        <span>{goal.words}</span>
+        <span className="orders-bar" role="img" aria-label={`${Math.round(goal.share * 100)} %`}>
+          <span style={{ inlineSize: `${goal.share * 100}%` }} />
+        </span>
+        <small className="soft">{goal.detail}</small>
+      </div>
+    )
+  return (
+    <div className="orders-parts">
+      <small className="soft">{JOINED[goal.join]}:</small>
+      <ul>
+        {goal.parts.map((part) => (
+          <li key={part.words}>
+            <GoalLines goal={part} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The special rules of the scenario: those in force now, or all of them. */
+export function SpecialRules({ orders, all = false }: { orders: OrdersReport; all?: boolean }): ReactNode {
+  const rules = orders.rules.filter(({ isInForce }) => all || isInForce)
+  if (rules.length === 0) return null
+  return (
+    <ul className="orders-rules" aria-label="Special rules">
+      {rules.map(({ clause, words }) => (
+        <li key={clause}>
+          {words} <ClauseLink id={clause} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The strip in the list of fleets: what this side is to do and how far it has come. */
+export function OrdersPanel({ side }: { side: string }): ReactNode {
+  const { position } = useBattle()
+  const { orders } = position
+  if (!orders || (side !== 'red' && side !== 'blue')) return null
+  const { achieved, goals } = orders.sides[side]
+  if (goals.length === 0) return null
+  const own = position.seat === side || position.seat === 'spectator'
+  return (
+    <details className="roster-objective orders-panel" open={own}>
+      <summary>
+        <b>Orders</b>
+        <span className="soft">
+          {' '}
+          · {achieved === 'none' ? 'not carried out' : `${achieved} victory`}
+          {position.outcome ? '' : ' so far'}
+        </span>
+      </summary>
+      <SideGoals side={side} orders={orders} />
+    </details>
+  )
+}
+
+/** Goal by goal, when the battle is over. */
+export function OrdersResult(): ReactNode {
+  const { position } = useBattle()
+  const { orders } = position
+  if (!orders || !position.outcome) return null
+  return (
+    <div className="orders-result">
+      {(['red', 'blue'] as const).map((side) => (
+        <section key={side}>
+          <h3>{capital(side)}</h3>
+          <SideGoals side={side} orders={orders} />
+        </section>
+      ))}
+    </div>
+  )
+}
