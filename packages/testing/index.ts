@@ -3,6 +3,7 @@
 export { caseFiles } from './case-files.ts'
 export { picker, playsToTheEnd } from './conformance.ts'
 export { conforms } from './conformance-suite.ts'
+export { conformsUnderOrders } from './conformance-under-orders.ts'
 export { crowdedSetup } from './crowded-setup.ts'
 export { mutatedAction } from './mutated-actions.ts'
 export { refereesItsLog } from './played-logs.ts'

@@ -5,6 +5,9 @@ interface Place {
   readonly names: Map<string, number>
 }
 
+/** Written by the author of a scenario, with goals in each other. */
+const OF_THE_SCENARIO = /^orders\.(sides|rules|marks)\./
+
 /** Which names battle descriptions have at which place, and how often: some are there only at times. */
 export class SeenNames {
   readonly #places = new Map<string, Place>()
@@ -25,6 +28,7 @@ export class SeenNames {
   }
 
   #look(place: string, value: unknown): void {
+    if (OF_THE_SCENARIO.test(place)) return
     if (Array.isArray(value)) for (const entry of value) if (isData(entry)) this.#look(`${place}.*`, entry)
     if (!isData(value) && value !== null) return
     const seen = this.#places.get(place) ?? { times: 0, names: new Map() }

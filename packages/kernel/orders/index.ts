@@ -1,6 +1,6 @@
 /** What a scenario asks of both sides: goals, special rules, and how they are judged. */
 export { describeOrders } from './describe-orders.ts'
-export { DEGREES, type Degree, type Judgement, judgeOrders } from './judge.ts'
+export { type Achieved, achievedBy, DEGREES, type Degree, hasGoals, type Judgement, judgeOrders } from './judge.ts'
 export { markFiredOn, markFirstTarget, markLeft, markReached, markTorpedoed, type UnderOrders } from './marks.ts'
 export {
   type AboutUnits,

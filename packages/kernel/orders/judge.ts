@@ -186,6 +186,10 @@ export interface Achieved {
   readonly isFixed: boolean
 }
 
+/** Without goals a scenario has special rules alone, and points decide. */
+export const hasGoals = ({ sides }: Orders): boolean =>
+  SIDES.some((side) => sides[side].decisive !== null || sides[side].minor !== null)
+
 export function achievedBy(side: RedOrBlue, orders: Orders, situation: Situation): Achieved {
   const { decisive, minor } = orders.sides[side]
   const asked = decisive ? judgeGoal(decisive, orders, situation) : NO

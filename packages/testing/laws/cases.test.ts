@@ -1,9 +1,10 @@
-import { type Case, knowsClause, runCase } from '@flankspeed/kernel'
+import { type Case, runCase } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks'
 import { describe, expect, test } from 'vitest'
 import { caseFiles } from '../case-files.ts'
 import { withChecks } from '../checked-rules.ts'
 import { prove } from '../proof.ts'
+import { isCitable } from '../scenario-clauses.ts'
 import { SeenNames } from '../seen-names.ts'
 
 const citedBy = ({ clauses, expect: { illegal = [], 'illegal-also': also = [] } }: Case): string[] =>
@@ -22,7 +23,7 @@ for (const { file, cases } of caseFiles()) {
       test(written.title || `case ${i + 1}`, (context) => {
         const ruleset = findRuleset(written.ruleset)
         expect(
-          citedBy(written).filter((id) => !knowsClause(ruleset.clauses, id)),
+          citedBy(written).filter((id) => !isCitable(ruleset, written, id)),
           'unknown clauses',
         ).toEqual([])
         expect(Object.keys(written.expect).length, 'a case must expect something').toBeGreaterThan(0)

@@ -1,7 +1,8 @@
-import { type Data, type Event, knowsClause, runCase } from '@flankspeed/kernel'
+import { type Data, type Event, runCase } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks'
 import { expect, test } from 'vitest'
 import { caseFiles } from '../case-files.ts'
+import { isCitable } from '../scenario-clauses.ts'
 
 /**
  * Events of the same kind that come from different rules, each with a test on the other events of a case that it was
@@ -82,7 +83,7 @@ for (const { cases } of caseFiles())
     const told = runCase(ruleset, written).told.map(({ event }) => event)
     told.forEach((event, i) => {
       const clause = clauseOf(event)
-      if (clause !== undefined && !knowsClause(ruleset.clauses, clause)) unknown.add(`${event.tells}: ${clause}`)
+      if (clause !== undefined && !isCitable(ruleset, written, clause)) unknown.add(`${event.tells}: ${clause}`)
       for (const [meant, happened] of Object.entries(REASONS[ruleset.id]?.[event.tells] ?? {})) {
         if (!happened(told, i, written.battle)) continue
         const key = `${ruleset.id} ${event.tells} ${meant}`

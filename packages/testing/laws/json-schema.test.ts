@@ -41,8 +41,8 @@ function placesWithFields(value: unknown, path: readonly (string | number)[]): (
   return [[...path], ...Object.entries(value).flatMap(([field, inner]) => placesWithFields(inner, [...path, field]))]
 }
 
-/** Names with values: the referee checks them, the schema accepts any. */
-const FREE = new Set(['traits', 'markers', 'criticals', 'vital', 'fired', 'boxes', 'admiral'])
+/** Names with values, and orders: the referee checks them, the schema accepts any. */
+const FREE = new Set(['traits', 'markers', 'criticals', 'vital', 'fired', 'boxes', 'admiral', 'orders'])
 
 describe('the schema for editors', () => {
   test('finds nothing wrong with any case of the rulebooks', () => {

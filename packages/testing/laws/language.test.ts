@@ -49,8 +49,9 @@ function knownThere(ruleset: Ruleset, written: Case): UnknownField | 'taken' | n
   return found ?? 'taken'
 }
 
-/** Places read as names with values, or by the names of this ship's batteries. */
-const FREE = /\.(traits|markers|criticals|vital|fired|mountsLost)(\[\])?$|^battle\.ships\[\]\.vital\[\]$/
+/** Places read as names with values, or by the names of this ship's batteries; and orders, whose goals nest. */
+const FREE =
+  /^battle\.orders\b|\.(traits|markers|criticals|vital|fired|mountsLost)(\[\])?$|^battle\.ships\[\]\.vital\[\]$/
 
 describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('the language of %s', (id, ruleset) => {
   const places = new Map(placesOf(ruleset.language()).map(({ place, fields }) => [place, Object.keys(fields)]))

@@ -7,7 +7,7 @@ import { captain } from './captain.ts'
 
 export const players: Players = {
   captain: (ruleset, view, decision, pick) =>
-    captain(asFleetD20(ruleset)!.rules, view as FdBattle, decision as FdDecision, pick),
+    captain(asFleetD20(ruleset)!.rulesOf(view as FdBattle), view as FdBattle, decision as FdDecision, pick),
   admiral: (ruleset, view, decision, pick, budget) =>
-    admiral(asFleetD20(ruleset)!.rules, view as FdBattle, decision as FdDecision, pick, budget),
+    admiral(asFleetD20(ruleset)!.rulesOf(view as FdBattle), view as FdBattle, decision as FdDecision, pick, budget),
 }

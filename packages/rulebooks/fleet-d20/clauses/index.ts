@@ -1,4 +1,4 @@
-import { clauseBook } from '@flankspeed/kernel'
+import { clauseBook, type ScenarioClause } from '@flankspeed/kernel'
 import { airAttack } from './air/air-attack.ts'
 import { airCombat } from './air/air-combat.ts'
 import { airOperations } from './air/air-operations.ts'
@@ -77,7 +77,7 @@ const areas = {
 
 type Areas = typeof areas
 
-/** Ids of clauses and rulings: an unknown one does not compile. */
-export type FdClause = { [A in keyof Areas]: keyof Areas[A] }[keyof Areas] | keyof typeof rulings
+/** Ids of clauses and rulings, and those of scenarios: an unknown one does not compile. */
+export type FdClause = { [A in keyof Areas]: keyof Areas[A] }[keyof Areas] | keyof typeof rulings | ScenarioClause
 
 export const clauses = clauseBook('fleet-d20', areas, rulings)

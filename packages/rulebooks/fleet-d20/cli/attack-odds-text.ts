@@ -21,10 +21,11 @@ type Name = (id: string) => string
 
 /** The odds of an attack under Fleet d20 that is followed through the engine: a sentence for each target and answer. */
 export function fleetAttackTold(battle: FdBattle, action: FleetAttack): OddsTold {
-  if (action.do === 'aa-done' && fleetD20.rules.raidOf(battle) === null)
+  const rules = fleetD20.rulesOf(battle)
+  if (action.do === 'aa-done' && rules.raidOf(battle) === null)
     throw new Malformed('action.do', 'aa-done ends no raid here: odds are told where a stand has attacked')
   const name: Name = (id) => [...battle.ships, ...battle.stands].find((unit) => unit.id === id)?.name ?? id
-  const found = fleetAttackOdds(fleetD20.rules, battle, action)
+  const found = fleetAttackOdds(rules, battle, action)
   const told = found.map((odds) => ({
     odds,
     lines: linesOf(odds, action, found.length > 1 ? answerTold(odds, action, name) : '', name),

@@ -24,10 +24,10 @@ function aimedTold(battle: FdBattle, action: Extract<FdAction, { do: (typeof AIM
   const nameOf = (id: string): string => battle.ships.find((unit) => unit.id === id)?.name ?? id
   const who = (weapon: string): string => `${nameOf(action.ship)}, ${weapon} at ${nameOf(action.target)}`
   if (action.do === 'torpedo') {
-    const odds = fleetTorpedoOdds(fleetD20.rules, battle, action)
+    const odds = fleetTorpedoOdds(fleetD20.rulesOf(battle), battle, action)
     return tellingOf(odds, `${who('torpedoes')}: ${torpedoesTold(odds)}.`, () => torpedoDetails(odds))
   }
-  const odds = fleetShotOdds(fleetD20.rules, battle, action)
+  const odds = fleetShotOdds(fleetD20.rulesOf(battle), battle, action)
   return tellingOf(odds, `${who(odds.battery)}: ${shotTold(odds)}.`, () => shotDetails(odds))
 }
 

@@ -39,7 +39,7 @@ export interface TorpedoOdds extends Harm {
   readonly reasons: readonly FdReason[]
   /** That they are launched at all: with power, and aimed from far off, where that is in doubt. */
   readonly comesOff: number
-  /** Chances of 0, 1, 2, ... hits. */
+  /** Chances of 0, 1, 2, ... hits that explode. */
   readonly hits: readonly number[]
   readonly ip: number
   readonly cv: number
@@ -63,7 +63,8 @@ export function torpedoOdds(
   const needed = r.torpedoNumbers.byBand[band - 1]!
   const reasons = r.torpedoModifiers(r, b, ship, target, setting)
   const comesOff = powerChance(r, ship) * (isBoat(b, ship) ? aimChance(r, ship, band) : 1)
-  const die = rollChances(r, needed, total(reasons), r.isSittingTarget(r, b, target)).hits
+  const { hits: hitting } = rollChances(r, needed, total(reasons), r.isSittingTarget(r, b, target))
+  const die = hitting * (1 - r.dudChance(b, ship.id))
   const hits = hitsOf(r.bands(torpedoes), die).map((chance, i) => comesOff * chance + (i === 0 ? 1 - comesOff : 0))
   const blows = hits.slice(1).map(() => blowOf({ by: ship.id, ip: type.ip, cv: type.cv }, r.arcOf(target, ship)))
   const seed = `${b.turn} ${ship.id} ${target.id} ${target.S} ${target.F} ${torpedoes}`

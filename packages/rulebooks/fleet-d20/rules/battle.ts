@@ -1,4 +1,4 @@
-import type { Edge, Point, Polygon, RedOrBlue as Side } from '@flankspeed/kernel'
+import type { Edge, InPlay, Judgement, Point, Polygon, RedOrBlue as Side } from '@flankspeed/kernel'
 import type { Card, Radar, StandCard } from './cards/card.ts'
 
 export { EDGES, type Edge, opponent, type RedOrBlue as Side, SIDES } from '@flankspeed/kernel'
@@ -323,6 +323,8 @@ export interface Result {
   why: string
   decisive: boolean
   points: Record<Side, number>
+  /** Where a scenario gave orders. */
+  judgement?: Judgement
 }
 
 /** A battle of Fleet d20. */
@@ -370,6 +372,7 @@ export interface FdBattle {
   /** Who conceded (FD-VIC-01). */
   conceded: Side | null
   result: Result | null
+  orders?: InPlay
 }
 
 export const onTable = (ship: Ship): boolean => ship.fate === null && ship.placed

@@ -42,6 +42,7 @@ import { measuring } from './movement/measuring.ts'
 import { moving } from './movement/move-action.ts'
 import { movement } from './movement/movement.ts'
 import { withdrawal } from './movement/withdrawal.ts'
+import { ordersOfScenario } from './orders/situation.ts'
 import { deployment } from './set-up/deployment.ts'
 import { lights } from './sighting/lights.ts'
 import { smokeScreens } from './sighting/smoke.ts'
@@ -120,4 +121,5 @@ export const chapters = [
   wreck,
   losses,
   damageControl,
+  ordersOfScenario,
 ] as const

@@ -1,7 +1,8 @@
-import { compose, makeRuleset, type Ruleset, rootOf, type Variant, type VariantLayer } from '@flankspeed/kernel'
+import { compose, isData, makeRuleset, type Ruleset, rootOf, type Variant, type VariantLayer } from '@flankspeed/kernel'
 import { clauses } from '../clauses/index.ts'
 import { copyBattle, type FdBattle, SIDES } from './battle.ts'
 import type { FdEvent } from './events.ts'
+import { ordersLayer } from './orders/layer.ts'
 import { type Core, core, type Rules, withLists } from './rules.ts'
 import { sometimesNamed } from './view/describe.ts'
 import { language } from './view/language.ts'
@@ -11,6 +12,8 @@ import type { FdAction, FdDecision } from './words.ts'
 export interface FdRuleset extends Ruleset<FdBattle, FdDecision, FdAction, FdEvent> {
   /** The steps and tables in force, for those who look closer than decisions and actions. */
   readonly rules: Rules
+  /** Those of one battle: a scenario may have given orders. */
+  rulesOf(battle: FdBattle): Rules
 }
 
 /** Areas of which every clause is built and proven: all of them. */
@@ -24,6 +27,8 @@ export const fleetD20With = (id: string, title: string, ...layers: VariantLayer<
 export function variantOfFleetD20(id: string, title: string, variant: Variant<VariantLayer<Core>>): FdRuleset {
   const { rules: parts, origins } = compose({ id: 'fleet-d20', parts: core }, ...variant.layers)
   const rules = withLists(parts)
+  const underOrders = withLists(compose({ id: 'fleet-d20', parts: core }, ...variant.layers, ordersLayer).rules)
+  const rulesOf = ({ orders }: FdBattle): Rules => (orders === undefined ? rules : underOrders)
   const ruleset = makeRuleset<Rules, FdBattle, FdDecision, FdAction, FdEvent>(
     id,
     title,
@@ -41,12 +46,12 @@ export function variantOfFleetD20(id: string, title: string, variant: Variant<Va
       language: () => language,
       copy: copyBattle,
       refusedAsSeen: SIDES,
-      rulesFor: () => rules,
-      rulesOf: () => rules,
+      rulesFor: (setup) => (isData(setup) && setup.orders !== undefined ? underOrders : rules),
+      rulesOf,
     },
     variant,
   )
-  return { ...ruleset, rules, origins }
+  return { ...ruleset, rules, rulesOf, origins }
 }
 
 /** A ruleset as what it is where it is Fleet d20 or builds on it; else null. */

@@ -26,6 +26,7 @@ export const eventDice: EventDice = {
     validation: { die: 20 },
     'depth-charges': { dice: 20 },
     'torpedo-hit': { die: 10 },
+    dud: { die: 'any' },
     'cv-test': { die: 20 },
   },
   untold: [

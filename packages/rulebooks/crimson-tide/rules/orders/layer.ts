@@ -1,10 +1,11 @@
 import {
   arrivalOf,
   clauseOf,
+  type Data,
   describeOrders,
   forcedTarget,
+  hasGoals,
   type InPlay,
-  isData,
   judgementWords,
   judgeOrders,
   markFiredOn,
@@ -76,10 +77,9 @@ export const ordersLayer: VariantLayer<Core> = {
   id: 'orders',
   parts: (below) => ({
     muster(r, id, version, setup) {
-      const { orders, ...rest } = isData(setup) ? setup : {}
-      const b = below.muster(r, id, version, rest)
+      const b = below.muster(r, id, version, setup)
       const units = new Set([...b.ships, ...b.aircraft, ...b.landTargets].map((unit) => unit.id))
-      b.orders = readOrders(orders, (unit) => units.has(unit))
+      b.orders = readOrders((setup as Data).orders, (unit) => units.has(unit))
       for (const ship of b.ships) {
         const rule = arrivalOf(b.orders, ship.id)
         if (rule && b.turn < rule.turn) ship.placed = false
@@ -190,13 +190,14 @@ export const ordersLayer: VariantLayer<Core> = {
     checkVictory(r, b, tell) {
       markReached(b, r.situation(r, b))
       below.checkVictory(r, b, tell)
-      if (b.result === null && judgeOrders(inPlay(b).orders, r.situation(r, b)).isFixed)
+      if (b.result === null && hasGoals(inPlay(b).orders) && judgeOrders(inPlay(b).orders, r.situation(r, b)).isFixed)
         r.finish(r, b, ordersClause(inPlay(b).orders), tell)
     },
 
     /** Those who carried out their orders win, whatever the points. */
     judge(r, b, gone) {
       const { orders } = inPlay(b)
+      if (!hasGoals(orders)) return below.judge(r, b, gone)
       const judgement = judgeOrders(orders, { ...r.situation(r, b), isOver: true })
       return { ...below.judge(r, b, gone), winner: judgement.winner, why: judgementWords(judgement), judgement }
     },

@@ -48,7 +48,7 @@ import type { Rules } from '../rules.ts'
 const FIELDS = [
   'turn', 'phase', 'first', 'step', 'active', 'initiativeRolled', 'turnLimit', 'targetScore', 'score', 'table', 'edges',
   'ships', 'aircraft', 'terrain', 'storms', 'objectives', 'scenario', 'options', 'night', 'landing', 'convoy', 'points', 'unitLimit',
-  'landTargets',
+  'landTargets', 'orders',
 ] // biome-ignore format: a list of names reads best filled
 
 /** The usual table, and its short ends (CT-R-70). */

@@ -9,7 +9,7 @@ const AIRCRAFT_MARKERS = ['aborted', 'destroyed'] as const
 
 /** What is shown only while it is there. */
 export const sometimesNamed: SometimesNamed = {
-  outcome: ['winner', 'why', 'score'],
+  outcome: ['winner', 'why', 'score', 'judgement'],
   night: ['first', 'last'],
   landing: ['side', 'at', 'value', 'landed'],
   convoy: ['red', 'blue', 'only'],

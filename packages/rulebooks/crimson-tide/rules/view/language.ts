@@ -126,6 +126,7 @@ export const language: Language = {
     active: SIDE,
     initiativeRolled: 'flag',
     turnLimit: 'whole',
+    orders: 'anything',
     targetScore: 'whole',
     score: bySide('whole'),
     table: list('number'),

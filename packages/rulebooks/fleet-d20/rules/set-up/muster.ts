@@ -52,7 +52,7 @@ import { dummiesFor } from '../undersea/submarines.ts'
 
 const FIELDS = [
   'turn', 'phase', 'step', 'initiative', 'active', 'light', 'weather', 'squalls', 'turnLimit', 'scenario', 'points', 'table', 'edges',
-  'ships', 'stands', 'squadrons', 'wrecks', 'smoke', 'minefields', 'land', 'terrain',
+  'ships', 'stands', 'squadrons', 'wrecks', 'smoke', 'minefields', 'land', 'terrain', 'orders',
 ] // biome-ignore format: a list of names reads best filled
 
 /** The standard table; each player's home is a long edge (FD-SET-02). */

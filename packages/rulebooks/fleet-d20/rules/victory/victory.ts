@@ -1,8 +1,10 @@
+import type { FdClause } from '../../clauses/index.ts'
 import {
   cardOf,
   type FdBattle,
   opponent,
   PHASES,
+  type Result,
   type Ship,
   SIDES,
   type Side,
@@ -17,7 +19,7 @@ import type { ActionHandler, Step } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
-    outcome: { winner: Side | null; why: string; decisive: boolean; points: Record<Side, number> }
+    outcome: Result
   }
 }
 declare module '../words.ts' {
@@ -100,12 +102,16 @@ const parts = {
     return b.turn >= b.turnLimit ? `turn ${b.turnLimit} was the last` : null
   },
 
-  finish(r: Rules, b: FdBattle, why: string, tell: Tell): void {
+  finish(r: Rules, b: FdBattle, why: string, tell: Tell, clause: FdClause = 'FD-VIC-05'): void {
+    b.result = r.judge(r, b, why)
+    tell?.({ tells: 'outcome', clause, ...b.result })
+  },
+
+  judge(r: Rules, b: FdBattle, why: string): Result {
     const points = { red: r.victoryPoints(r, b, 'red'), blue: r.victoryPoints(r, b, 'blue') }
     const { winner, decisive } =
       b.conceded === null ? r.verdict(r, b, points) : { winner: opponent(b.conceded), decisive: false }
-    b.result = { winner, why, decisive, points }
-    tell?.({ tells: 'outcome', clause: 'FD-VIC-05', winner, why, decisive, points })
+    return { winner, why, decisive, points }
   },
 }
 

@@ -4,7 +4,7 @@ import type { Rules } from '../rules.ts'
 
 /** What is shown only while it is there. */
 export const sometimesNamed: SometimesNamed = {
-  outcome: ['winner', 'why', 'decisive', 'points'],
+  outcome: ['winner', 'why', 'decisive', 'points', 'judgement'],
   'ships.*': ['aboard', 'fate', 'sunk', 'wrecked', 'exploded', 'abandoned', 'destroyed', 'withdrawn'],
   'ships.*.mountsLost': 'any',
   'ships.*.mounts': 'any',

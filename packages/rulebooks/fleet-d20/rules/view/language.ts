@@ -215,6 +215,7 @@ export const language: Language = {
       ),
     ),
     turnLimit: 'whole',
+    orders: 'anything',
     scenario: oneOf(SCENARIOS),
     points: 'whole',
     table: list('number'),

@@ -20,18 +20,18 @@ type Answers = {
 
 /** What the prompts may ask, answered from the view alone. */
 export const answers: Answers = {
-  moves: (ruleset, b, { unit }) => moves(rulesOf(ruleset), b, shipIn(b, unit)),
-  course: (ruleset, b, { unit, ...wish }) => tryCourse(rulesOf(ruleset), b, shipIn(b, unit), wish),
-  courseTo: (ruleset, b, { unit, at, smoke }) => courseTo(rulesOf(ruleset), b, shipIn(b, unit), at, smoke),
-  flight: (ruleset, b, { unit }) => flight(rulesOf(ruleset), b, standIn(b, unit)),
+  moves: (ruleset, b, { unit }) => moves(rulesOf(ruleset, b), b, shipIn(b, unit)),
+  course: (ruleset, b, { unit, ...wish }) => tryCourse(rulesOf(ruleset, b), b, shipIn(b, unit), wish),
+  courseTo: (ruleset, b, { unit, at, smoke }) => courseTo(rulesOf(ruleset, b), b, shipIn(b, unit), at, smoke),
+  flight: (ruleset, b, { unit }) => flight(rulesOf(ruleset, b), b, standIn(b, unit)),
   flightTo: (ruleset, b, { unit, at, escorts }) => ({
-    problem: flightProblem(rulesOf(ruleset), b, standIn(b, unit), at, escorts),
+    problem: flightProblem(rulesOf(ruleset, b), b, standIn(b, unit), at, escorts),
   }),
-  tasks: (ruleset, b, { unit }) => tasks(rulesOf(ruleset), b, unit),
+  tasks: (ruleset, b, { unit }) => tasks(rulesOf(ruleset, b), b, unit),
   choices: (ruleset, b, { decision }) => choices(fd.asFleetD20(ruleset)!, b, decision),
   berth: (ruleset, b, { unit }) => berth(fd.asFleetD20(ruleset)!, b, shipIn(b, unit)),
   berthProblem: (ruleset, b, { unit, at, heading }) => ({
-    problem: berthProblem(rulesOf(ruleset), b, shipIn(b, unit), at, heading),
+    problem: berthProblem(rulesOf(ruleset, b), b, shipIn(b, unit), at, heading),
   }),
   /** The best that is known of those who know these rules. */
   advice(ruleset, b, { decision }) {
@@ -41,7 +41,7 @@ export const answers: Answers = {
 }
 
 /** The contract of every ruleset hides what its own presenter may use. */
-const rulesOf = (ruleset: Ruleset): fd.Rules => fd.asFleetD20(ruleset)!.rules
+const rulesOf = (ruleset: Ruleset, b: fd.FdBattle): fd.Rules => fd.asFleetD20(ruleset)!.rulesOf(b)
 
 function shipIn(b: fd.FdBattle, id: string): fd.Ship {
   const ship = shipById(b, id)

@@ -9,7 +9,7 @@ const NO_WAKE: Wake = { trails: {}, aims: [] }
 
 /** Where a ship may be placed, and a free place in it (FD-SET-03, FD-SET-04). */
 export function berth(ruleset: fd.FdRuleset, b: fd.FdBattle, ship: fd.Ship): FleetBerth {
-  const { rules: r } = ruleset
+  const r = ruleset.rulesOf(b)
   const proposed = ruleset.sample(b, { side: ship.side, kind: 'place', units: [ship.id] }, luckFrom(ship.id))
   if (proposed.do !== 'place') throw new Error(`${ship.name} has no place to go to`)
   const { at, heading } = proposed

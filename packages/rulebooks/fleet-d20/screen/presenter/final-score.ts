@@ -15,7 +15,7 @@ export function finalScore(b: fd.FdBattle): FinalScore | null {
   const stands = b.stands.length > 0
   return {
     winner: result.winner,
-    why: `${capital(result.why)}${result.winner === null ? '' : result.decisive ? ': decisive' : ': marginal'}`,
+    why: `${capital(result.why)}${result.winner === null || result.judgement ? '' : result.decisive ? ': decisive' : ': marginal'}`,
     rows: [
       row('Victory points', (side) => String(result.points[side])),
       row('Lost', (side) => names(side, ({ fate }) => fate !== null && fate !== 'withdrawn')),

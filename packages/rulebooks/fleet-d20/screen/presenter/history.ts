@@ -94,5 +94,5 @@ function binomial(dice: number, chance: number, points: number): Odds {
   return Array.from({ length: dice * points + 1 }, (_, lost) => (lost % points === 0 ? hits[lost / points]! : 0))
 }
 
-export const historian = (ruleset: Ruleset, _battle: Battle): Historian =>
-  new FleetHistorian(fd.asFleetD20(ruleset)!.rules) as unknown as Historian
+export const historian = (ruleset: Ruleset, battle: Battle): Historian =>
+  new FleetHistorian(fd.asFleetD20(ruleset)!.rulesOf(battle as fd.FdBattle)) as unknown as Historian

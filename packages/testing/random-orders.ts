@@ -1,0 +1,127 @@
+import { type Data, isData, type Pick, type Ruleset, SeededDice } from '@flankspeed/kernel'
+import type { Trial } from './conformance.ts'
+
+interface Unit {
+  readonly id: string
+  readonly isShip: boolean
+  readonly hasPlace: boolean
+}
+
+/** The same battles under the orders of a scenario that nobody thought of. */
+export function underRandomOrders(trial: Trial): Trial {
+  const setUp = (setup: unknown, pick: Pick): unknown => withOrders(trial, setup as Data, pick)
+  return {
+    ...trial,
+    randomSetup: (pick) => setUp(trial.randomSetup(pick), pick),
+    secretSetup: (pick) => setUp(trial.secretSetup(pick), pick),
+  }
+}
+
+/** Orders are no secret: they name only units that everybody knows. */
+function withOrders({ ruleset, secrets }: Trial, setup: Data, pick: Pick): Data {
+  const units = unitsOf(setup).filter(({ id }) => !secretsIn(ruleset, secrets, setup).includes(id))
+  if (units.length === 0) return setup
+  const some = (): string[] => {
+    const chosen = units.filter(() => pick(3) === 0)
+    return (chosen.length > 0 ? chosen : [units[pick(units.length)]!]).map(({ id }) => id)
+  }
+  const rules = RULES.filter(() => pick(3) === 0).flatMap((rule) => {
+    const given = rule(some(), units, pick)
+    return given ? [{ called: 'some of them', ...given }] : []
+  })
+  const side = (): Data => ({
+    ...(pick(3) > 0 && { decisive: goal(some, pick, 0) }),
+    ...(pick(3) > 0 && { minor: goal(some, pick, 0) }),
+  })
+  return {
+    ...setup,
+    orders: { scenario: 'trial', sides: { red: side(), blue: side() }, rules, flights: { red: 4, blue: 4 } },
+  }
+}
+
+const secretsIn = (ruleset: Ruleset, secrets: Trial['secrets'], setup: Data): string[] => {
+  const battle = ruleset.muster(setup, new SeededDice(0))
+  return ['red', 'blue'].flatMap((viewer) => secrets(battle, viewer))
+}
+
+const listed = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : [])
+
+const unitsOf = ({ ships, stands, aircraft, flights }: Data): Unit[] =>
+  [ships, stands, aircraft, flights].flatMap((list, i) =>
+    listed(list).map((unit) => ({ id: String(unit.id), isShip: i === 0, hasPlace: unit.at != null })),
+  )
+
+const until = (pick: Pick): Data => ({ turn: 1 + pick(4), ...(pick(2) === 0 && { firedOn: true }) })
+
+const RULES: readonly ((chosen: string[], all: readonly Unit[], pick: Pick) => Data | null)[] = [
+  (units, _all, pick) => ({ rule: 'surprised', units, until: until(pick) }),
+  (units, _all, pick) => ({ rule: 'hold-fire', units, until: until(pick) }),
+  (units, _all, pick) => ({
+    rule: 'hold-fire',
+    units,
+    weapons: ['guns', 'torpedoes'].slice(pick(2)),
+    until: until(pick),
+  }),
+  (units, _all, pick) => ({ rule: 'moored', units, until: until(pick) }),
+  (units, _all, pick) => ({ rule: 'spared', units, until: until(pick) }),
+  (units, all, pick) => ({
+    rule: 'first-target',
+    units,
+    target: all[pick(all.length)]!.id,
+    targetCalled: 'one of them',
+  }),
+  (units, _all, pick) => ({ rule: 'speed', units, share: pick(11) / 10, from: 1 + pick(3) }),
+  (units, all, pick) => {
+    const coming = all
+      .filter(({ id, isShip, hasPlace }) => isShip && hasPlace && units.includes(id))
+      .map(({ id }) => id)
+    return coming.length === 0 ? null : { rule: 'arrives', units: coming, turn: 2 + pick(3) }
+  },
+  (units, _all, pick) => ({ rule: 'sight', units, distance: 5 + pick(60), said: 'so far', from: 1 + pick(3) }),
+  (units, _all, pick) => ({ rule: 'duds', units, chance: [pick(3), 2 + pick(9)] }),
+]
+
+const TESTS: readonly ((pick: Pick) => unknown)[] = [
+  () => 'sunk',
+  () => 'crippled',
+  () => 'afloat',
+  () => 'slowed',
+  () => 'on-fire',
+  () => 'torpedoed',
+  () => 'able-to-fly',
+  (pick) => ({ hullBelow: pick(11) / 10 }),
+  (pick) => ({ hullAtLeast: pick(11) / 10 }),
+  (pick) => ({ speedAtLeast: pick(11) / 10 }),
+  (pick) => ({ torpedoesAtLeast: 1 + pick(3) }),
+  (pick) => ({ left: ['north', 'east', 'south', 'west'].slice(pick(4)), ...(pick(2) === 0 && { by: 1 + pick(5) }) }),
+  (pick) => ({ reached: place(pick), turns: 1 + pick(2) }),
+  (pick) => ({ within: place(pick) }),
+  (pick) => ({ beyond: place(pick) }),
+]
+
+const place = (pick: Pick): Data => ({
+  name: 'the point',
+  said: 'so far',
+  at: [pick(60), pick(60)],
+  distance: 5 + pick(40),
+})
+
+function goal(some: () => string[], pick: Pick, depth: number): Data {
+  const inner = (): Data[] => [goal(some, pick, depth + 1), goal(some, pick, depth + 1)]
+  switch (depth < 2 ? pick(9) : 8) {
+    case 0:
+      return { all: inner() }
+    case 1:
+      return { any: inner() }
+    case 2:
+      return { atLeast: 1, of: inner() }
+    case 3:
+      return { not: goal(some, pick, depth + 1) }
+    case 4:
+      return { flightsLost: pick(2) === 0 ? 'red' : 'blue', atLeast: 1 + pick(4) }
+    default: {
+      const units = some()
+      return { units, are: TESTS[pick(TESTS.length)]!(pick), ...(pick(2) === 0 && { atLeast: 1 + pick(units.length) }) }
+    }
+  }
+}
