@@ -316,7 +316,7 @@ describe('special rules', () => {
       'SCN-SAVO-ISLAND-3',
     ])
     expect(orders.orders.rules.map(ruleSentence)).toEqual([
-      'Surprise: the northern group may do nothing but keep course and speed before turn 3, or until fired on.',
+      'Surprise: the northern group may do nothing but keep course and speed before turn 3 unless fired on.',
       'Norfolk may not fire torpedoes before turn 2.',
       'Norfolk can make at most half of full speed from turn 2 to turn 3.',
     ])
@@ -328,17 +328,18 @@ describe('words', () => {
     const { inPlay: orders, goal: asked } = inPlay(goal)
     return goalSentence(asked, side, orders.orders, names)
   }
+  const LUNGA = { name: 'Lunga Point', said: '9 miles', at: [10, 10], distance: 9 }
   const ships = { units: ['hood', 'wales', 'norfolk'], called: ['capital ship', 'capital ships'] }
 
   test.each([
     [{ units: ['hood'], are: 'sunk' }, 'Sink Hood.'],
     [{ units: ['hood', 'wales'], are: 'sunk', atLeast: 1 }, 'Sink Hood or Prince of Wales.'],
-    [{ ...ships, are: 'sunk', atLeast: 2 }, 'Sink at least two of the three capital ships.'],
-    [{ ...ships, are: 'crippled' }, 'Sink or cripple all three capital ships.'],
+    [{ ...ships, are: 'sunk', atLeast: 2 }, 'Sink at least two of the three enemy capital ships.'],
+    [{ ...ships, are: 'crippled' }, 'Sink or cripple all three enemy capital ships.'],
     [{ units: ['bismarck'], are: 'sunk', atMost: 0 }, 'Do not lose Bismarck.'],
     [
       { units: ['bismarck'], are: [{ hullAtLeast: 2 / 3 }, { speedAtLeast: 1 }] },
-      'Have Bismarck at two thirds of the hull or better and able to make full speed at the end.',
+      'Have Bismarck with at least two thirds of the hull left and able to make full speed at the end.',
     ],
     [{ units: ['bismarck'], are: { left: ['north', 'east'] } }, 'Take Bismarck off the north or east edge.'],
     [{ flightsLost: 'blue', atLeast: 5 }, 'Shoot down at least five flights.'],
@@ -362,11 +363,72 @@ describe('words', () => {
       },
       'Sink Hood, or bring Prince of Wales below half of the hull (or sink her).',
     ],
-    [{ ...ships, are: 'sunk', atMost: 0 }, 'Let no capital ship be sunk.'],
-    [{ ...ships, are: { left: ['north'] }, atMost: 0 }, 'Let no capital ship leave by the north edge.'],
+    [{ ...ships, are: 'sunk', atMost: 0 }, 'Let no enemy capital ship be sunk.'],
+    [{ ...ships, are: { left: ['north'] }, atMost: 0 }, 'Let no enemy capital ship leave by the north edge.'],
     [
       { units: ['hood', 'wales', 'norfolk'], called: ['ship', 'ships'], are: 'sunk', atLeast: 2 },
       'Sink at least two of the three enemy ships.',
+    ],
+    [{ ...ships, are: 'sunk', atLeast: 1 }, 'Sink at least one of the three enemy capital ships.'],
+    [{ units: ['hood', 'wales'], called: ['French ship', 'French ships'], are: 'sunk' }, 'Sink both French ships.'],
+    [
+      { units: ['hood', 'wales'], called: ['other cruiser', 'other cruisers'], are: 'sunk' },
+      'Sink both other enemy cruisers.',
+    ],
+    [
+      { units: ['hood', 'wales'], are: { hullBelow: 0.75 }, atLeast: 1 },
+      'Bring Hood or Prince of Wales below three quarters of the hull (or sink her).',
+    ],
+    [{ units: ['hood'], are: { torpedoesAtLeast: 2 } }, 'Hit Hood with at least two torpedoes.'],
+    [
+      { units: ['hood', 'wales'], are: { either: ['sunk', ['crippled', 'on-fire']] } },
+      'Have Hood and Prince of Wales sunk, or crippled and on fire at the end.',
+    ],
+    [{ units: ['bismarck'], are: 'afloat' }, 'Keep Bismarck afloat to the end.'],
+    [{ units: ['bismarck'], are: { left: ['north', 'east', 'south', 'west'] } }, 'Take Bismarck off the map.'],
+    [
+      { units: ['bismarck'], are: [{ left: ['south'] }, { hullAtLeast: 0.5 }] },
+      'Take Bismarck off the south edge with at least half of the hull left.',
+    ],
+    [
+      { units: ['bismarck'], are: [{ left: ['south'] }, { speedAtLeast: 0.5 }] },
+      'Take Bismarck off the south edge while able to make half of full speed.',
+    ],
+    [
+      { units: ['bismarck'], are: { reached: LUNGA, turns: 2 } },
+      'Bring Bismarck within 9 miles of Lunga Point for two turns.',
+    ],
+    [
+      { units: ['hood', 'wales'], are: { reached: LUNGA }, atMost: 0 },
+      'Let neither Hood nor Prince of Wales come within 9 miles of Lunga Point.',
+    ],
+    [
+      { units: ['bismarck', 'eugen'], are: 'torpedoed', atMost: 0 },
+      'Let neither Bismarck nor Prinz Eugen be hit by a torpedo.',
+    ],
+    [
+      {
+        units: ['bismarck', 'eugen'],
+        called: ['cruiser', 'cruisers'],
+        are: 'sunk',
+        noMoreThan: { ...ships, are: 'sunk' },
+      },
+      'Lose no more cruisers than the enemy loses capital ships.',
+    ],
+    [
+      {
+        any: [
+          { units: ['hood'], are: 'sunk' },
+          {
+            all: [
+              { units: ['wales'], are: 'sunk' },
+              { units: ['norfolk'], are: 'torpedoed' },
+            ],
+          },
+          { units: ['norfolk'], are: 'sunk' },
+        ],
+      },
+      'Sink Hood; or sink Prince of Wales and hit Norfolk with a torpedo; or sink Norfolk.',
     ],
     [{ units: ['bismarck'], are: 'crippled', atMost: 0 }, 'Keep Bismarck from being sunk or crippled.'],
     [

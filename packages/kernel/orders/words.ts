@@ -1,4 +1,5 @@
 import { capital, listed } from '../english.ts'
+import type { Edge } from '../table.ts'
 import { opponent, type RedOrBlue } from '../two-sides.ts'
 import { boundsOf, type Judgement } from './judge.ts'
 import {
@@ -6,8 +7,10 @@ import {
   type Goal,
   MOST_TURNS,
   type Orders,
+  type Place,
   type SpecialRule,
   type Test,
+  type Threshold,
   type UnitCount,
   type Until,
 } from './orders.ts'
@@ -23,11 +26,13 @@ const numberWord = (count: number): string => NUMBERS[count] ?? String(count)
 
 const SHARES: readonly (readonly [number, string])[] = [
   [1 / 10, 'a tenth'],
+  [1 / 5, 'a fifth'],
   [1 / 4, 'a quarter'],
   [1 / 3, 'a third'],
   [1 / 2, 'half'],
   [2 / 3, 'two thirds'],
   [3 / 4, 'three quarters'],
+  [4 / 5, 'four fifths'],
   [9 / 10, 'nine tenths'],
 ]
 
@@ -58,22 +63,35 @@ export function testWords(test: Test): string {
       return test
   }
   const asked = test as Exclude<Test, string | readonly Test[]>
-  if ('either' in asked) return either(asked.either.map(testWords))
+  if ('either' in asked) {
+    const choices = asked.either.map(testWords)
+    // Without the comma "sunk or crippled and on fire" could mean either of two things.
+    return asked.either.some(Array.isArray) ? choices.join(', or ') : either(choices)
+  }
   if ('hullAtLeast' in asked && asked.hullAtLeast === 1) return 'undamaged'
-  if ('hullAtLeast' in asked) return `at ${shareWord(asked.hullAtLeast)} of the hull or better`
+  if ('hullAtLeast' in asked) return `with at least ${shareWord(asked.hullAtLeast)} of the hull left`
   if ('hullBelow' in asked) return `sunk or below ${shareWord(asked.hullBelow)} of the hull`
   if ('speedAtLeast' in asked && asked.speedAtLeast === 1) return 'able to make full speed'
   if ('speedAtLeast' in asked) return `able to make ${shareWord(asked.speedAtLeast)} of full speed`
   if ('torpedoesAtLeast' in asked) return `hit by at least ${numberWord(asked.torpedoesAtLeast)} torpedoes`
   if ('left' in asked) {
     const by = asked.by === undefined ? '' : ` by the end of turn ${asked.by}`
-    return `off the ${either(asked.left)} edge${by}`
+    return `off the ${edgeWords(asked.left)}${by}`
   }
   if ('within' in asked) return `within ${asked.within.said} of ${asked.within.name}`
   if ('beyond' in asked) return `more than ${asked.beyond.said} from ${asked.beyond.name}`
-  const { turns = 1, reached } = asked
-  return `within ${reached.said} of ${reached.name}${turns === 1 ? '' : ` for ${numberWord(turns)} turns`}`
+  return `brought ${reachWords(asked)}`
 }
+
+/** "north or east edge"; all four of them are "map". */
+const edgeWords = (edges: readonly Edge[]): string => (edges.length === 4 ? 'map' : `${either(edges)} edge`)
+
+const reachWords = ({ reached, turns = 1 }: { readonly reached: Place; readonly turns?: number }): string =>
+  `within ${reached.said} of ${reached.name}${turns === 1 ? '' : ` for ${numberWord(turns)} turns`}`
+
+/** "enemy cruisers", "other enemy cruisers"; but "French cruisers", whose name tells the side. */
+const enemyWords = (called: string): string =>
+  /^\p{Lu}/u.test(called) ? called : called.replace(/^(other )?/, '$1enemy ')
 
 /** "Bismarck", "at least three of the seven transports", "no cruiser". */
 function who({ units, called, atLeast, atMost, worth = {} }: UnitCount, { nameOf }: Names, isEnemy: boolean): string {
@@ -82,13 +100,11 @@ function who({ units, called, atLeast, atMost, worth = {} }: UnitCount, { nameOf
   const extra = counted.length === 0 ? '' : ` (${listed(counted)})`
   const of = units.length
   if (called) {
-    const [one, several] = called[0] === 'ship' && isEnemy ? ['enemy ship', 'enemy ships'] : called
+    const [one, several] = isEnemy ? called.map(enemyWords) : called
     if (atMost !== undefined)
       return atMost === 0 ? `no ${one}` : `no more than ${numberWord(atMost)} ${atMost === 1 ? one : several}${extra}`
     if (atLeast !== undefined && atLeast < of)
-      return atLeast === 1
-        ? `one of the ${numberWord(of)} ${several}${extra}`
-        : `at least ${numberWord(atLeast)} of the ${numberWord(of)} ${several}${extra}`
+      return `at least ${numberWord(atLeast)} of the ${numberWord(of)} ${several}${extra}`
     if (atLeast !== undefined && atLeast > of) return `${numberWord(atLeast)} ${several}${extra}`
     return of === 1 ? `the ${one}` : of === 2 ? `both ${several}` : `all ${numberWord(of)} ${several}`
   }
@@ -109,31 +125,65 @@ const DEEDS: Partial<Record<string, (whom: string) => string>> = {
   'on-fire': (whom) => `set ${whom} on fire`,
 }
 
+const isThreshold = (test: Test): test is Threshold =>
+  typeof test === 'object' && !Array.isArray(test) && !('either' in test)
+
 function countWords(goal: UnitCount, side: RedOrBlue, names: Names): string {
-  const { units, are, atMost, noMoreThan } = goal
-  const isEnemy = units.every((id) => names.sideOf(id) !== side)
+  const isEnemy = goal.units.every((id) => names.sideOf(id) !== side)
+  if (goal.noMoreThan) return comparisonWords(goal, goal.noMoreThan, isEnemy, names)
   const whom = who(goal, names, isEnemy)
-  if (noMoreThan) {
-    const called = (count: UnitCount): string => count.called?.[1] ?? listed(count.units.map((id) => names.nameOf(id)))
-    return `have no more ${called(goal)} ${testWords(are)} than ${called(noMoreThan)} ${testWords(noMoreThan.are)}`
-  }
-  const none = atMost === 0 && goal.called === undefined && units.length === 1
-  if (!isEnemy && are === 'sunk' && atMost !== undefined) return none ? `do not lose ${whom}` : `lose ${whom}`
-  if (none) return isEnemy ? `do not let ${whom} be ${testWords(are)}` : `keep ${whom} from being ${testWords(are)}`
-  const deed = isEnemy && atMost === undefined && typeof are === 'string' ? DEEDS[are] : undefined
-  if (deed) return deed(whom)
-  if (isEnemy && atMost === undefined && typeof are === 'object' && 'hullBelow' in are)
-    return `bring ${whom} below ${shareWord(are.hullBelow)} of the hull (or sink ${units.length === 1 ? 'her' : 'them'})`
-  if (!isEnemy && typeof are === 'object' && 'left' in are && atMost === undefined)
-    return `take ${whom} ${testWords(are)}`
-  if (isEnemy && atMost !== undefined && typeof are === 'object' && 'left' in are)
-    return `let ${whom} leave by the ${either(are.left)} edge`
-  if (isEnemy && atMost !== undefined) return `let ${whom} be ${testWords(are)}`
-  if (isEnemy && typeof are === 'object' && 'torpedoesAtLeast' in are)
-    return `hit ${whom} with at least ${numberWord(are.torpedoesAtLeast)} torpedoes`
-  const isAtEnd = !(typeof are === 'object' && ('left' in are || 'reached' in are))
-  return `have ${whom} ${testWords(are)}${isAtEnd ? ' at the end' : ''}`
+  if (goal.atMost !== undefined) return limitWords(goal, whom, isEnemy)
+  return isEnemy ? deedWords(goal, whom) : keepWords(goal, whom)
 }
+
+/** No more of these than of those. */
+function comparisonWords(goal: UnitCount, other: UnitCount, isEnemy: boolean, names: Names): string {
+  const called = (count: UnitCount): string => count.called?.[1] ?? listed(count.units.map((id) => names.nameOf(id)))
+  if (!isEnemy && goal.are === 'sunk' && other.are === 'sunk')
+    return `lose no more ${called(goal)} than the enemy loses ${called(other)}`
+  return `have no more ${called(goal)} ${testWords(goal.are)} than ${called(other)} ${testWords(other.are)}`
+}
+
+/** What must not happen to more than so many. */
+function limitWords({ units, called, are, atMost }: UnitCount, whom: string, isEnemy: boolean): string {
+  const isOneByName = atMost === 0 && called === undefined && units.length === 1
+  if (!isEnemy && are === 'sunk') return isOneByName ? `do not lose ${whom}` : `lose ${whom}`
+  const asked = isThreshold(are) ? are : null
+  const what =
+    asked && 'left' in asked
+      ? `leave by the ${either(asked.left)} edge`
+      : asked && 'reached' in asked
+        ? `come ${reachWords(asked)}`
+        : `be ${testWords(are)}`
+  if (!isOneByName) return `let ${whom} ${what}`
+  return isEnemy ? `do not let ${whom} ${what}` : `keep ${whom} from being ${testWords(are)}`
+}
+
+/** What to do to the enemy. */
+function deedWords({ units, are, atLeast }: UnitCount, whom: string): string {
+  const deed = typeof are === 'string' ? DEEDS[are] : undefined
+  if (deed) return deed(whom)
+  const asked = isThreshold(are) ? are : null
+  if (asked && 'hullBelow' in asked)
+    return `bring ${whom} below ${shareWord(asked.hullBelow)} of the hull (or sink ${units.length === 1 || atLeast === 1 ? 'her' : 'them'})`
+  if (asked && 'torpedoesAtLeast' in asked)
+    return `hit ${whom} with at least ${numberWord(asked.torpedoesAtLeast)} torpedoes`
+  return `have ${whom} ${testWords(are)}${isAtEnd(are) ? ' at the end' : ''}`
+}
+
+/** What to do with the own ships. */
+function keepWords({ are }: UnitCount, whom: string): string {
+  if (are === 'afloat') return `keep ${whom} afloat to the end`
+  const [first, ...rest] = [are].flat() as Test[]
+  if (typeof first === 'object' && 'left' in first) {
+    const how = listed(rest.map(testWords)).replace(/^(?!with |$)/, 'while ')
+    return `take ${whom} ${testWords(first)} ${how}`.trimEnd()
+  }
+  if (rest.length === 0 && typeof first === 'object' && 'reached' in first) return `bring ${whom} ${reachWords(first)}`
+  return `have ${whom} ${testWords(are)}${isAtEnd(are) ? ' at the end' : ''}`
+}
+
+const isAtEnd = (test: Test): boolean => !(typeof test === 'object' && ('left' in test || 'reached' in test))
 
 function flightWords(goal: FlightCount, side: RedOrBlue, orders: Orders): string {
   const { lower, upper } = boundsOf(goal, orders.flights[goal.flightsLost])
@@ -153,12 +203,19 @@ export function goalWords(goal: Goal, side: RedOrBlue, orders: Orders, names: Na
     const parts = words(goal.all)
     return parts.some((part) => part.startsWith('either ')) ? parts.join('; and ') : joined(parts, 'and')
   }
-  if ('any' in goal) return depth > 0 ? `either ${joined(words(goal.any), 'or')}` : joined(words(goal.any), 'or')
+  if ('any' in goal) {
+    const choices = anyWords(goal.any, words(goal.any))
+    return depth > 0 ? `either ${choices}` : choices
+  }
   if ('not' in goal) return `prevent this: ${goalWords(goal.not, side, orders, names, depth + 1)}`
   if ('of' in goal) return `do at least ${numberWord(goal.atLeast)} of these: ${words(goal.of).join('; ')}`
   if ('flightsLost' in goal) return flightWords(goal, side, orders)
   return countWords(goal, side, names)
 }
+
+/** Semicolons where a choice of three has parts of its own. */
+const anyWords = (goals: readonly Goal[], words: readonly string[]): string =>
+  goals.length > 2 && goals.some((goal) => 'all' in goal) ? words.join('; or ') : joined(words, 'or')
 
 const joined = (words: readonly string[], and: string): string =>
   words.length < 2
@@ -186,7 +243,7 @@ export function ruleSentence(rule: SpecialRule): string {
   const name = capital(rule.called)
   switch (rule.rule) {
     case 'surprised':
-      return `Surprise: ${rule.called} may do nothing but keep course and speed${before(rule.until, ', or until fired on')}.`
+      return `Surprise: ${rule.called} may do nothing but keep course and speed${before(rule.until, ' unless fired on')}.`
     case 'hold-fire': {
       const what = rule.weapons.length === 2 ? 'fire' : `fire ${rule.weapons[0]}`
       return `${name} may not ${what}${before(rule.until, ' unless fired on')}.`

@@ -64,10 +64,21 @@ export function select(scenario: Scenario, who: Who): Selected {
   )
   if (ships.length === 0)
     throw new UnknownShips(`the ${side} side has no ${types?.join(' or ') ?? 'ships'}${formations ? ' there' : ''}`)
-  const called = callOf(types)
-  const of = formations ? `the ${listed(formations)}` : `the ${side} ${called[1]}`
-  return { ships, called, phrase: formations && types ? `the ${called[1]} of ${of}` : of }
+  const called = except.length > 0 ? otherThan(callOf(types)) : callOf(types)
+  if (!formations) return { ships, called, phrase: `the ${side} ${called[1]}` }
+  const names = listed(formations.map(nameWords))
+  const isPlace = formations.every(isProper)
+  return { ships, called, phrase: types || isPlace ? `the ${called[1]} of ${names}` : names }
 }
+
+/** "III Division" and "Ballangen" are names; "northern group" is not. */
+const isProper = (formation: string): boolean => /^\p{Lu}/u.test(formation)
+const nameWords = (formation: string): string => (isProper(formation) ? formation : `the ${formation}`)
+
+const otherThan = ([one, several]: readonly [string, string]): readonly [string, string] => [
+  `other ${one}`,
+  `other ${several}`,
+]
 
 function byName(scenario: Scenario, name: string): ScenarioShip {
   const ship = allShips(scenario).find((each) => each.name === name)
@@ -75,9 +86,11 @@ function byName(scenario: Scenario, name: string): ScenarioShip {
   throw new UnknownShips(`there is no ship "${name}" in this battle`)
 }
 
-function callOf(types: readonly string[] | undefined): readonly [string, string] {
-  const [only, ...more] = types ?? []
-  if (only === undefined || more.length > 0) return ['ship', 'ships']
-  const word = only.replaceAll('-', ' ')
-  return GROUPS[only]?.called ?? PLURALS[only] ?? [word, `${word}s`]
+function callOf(types: readonly string[] = []): readonly [string, string] {
+  if (types.length === 0) return ['ship', 'ships']
+  const words = types.map((type): readonly [string, string] => {
+    const word = type.replaceAll('-', ' ')
+    return GROUPS[type]?.called ?? PLURALS[type] ?? [word, `${word}s`]
+  })
+  return [words.map(([one]) => one).join(' or '), listed(words.map(([, several]) => several))]
 }
