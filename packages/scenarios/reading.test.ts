@@ -66,7 +66,7 @@ describe('reading a scenario', () => {
     expectComplaint(
       'date: "1939-12-13"',
       'date: "1939-12-18"',
-      'Admiral Graf Spee,',
+      'name: Admiral Graf Spee,',
       'Admiral Graf Spee was scuttled on 17 December 1939 (blown up off Montevideo), and the battle is on 1939-12-18',
     )
     expectComplaint('date: "1939-12-13"', 'date: "1934-07-01"', 'name: Ajax', 'Ajax enters service in April 1935')
