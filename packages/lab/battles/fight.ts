@@ -1,7 +1,7 @@
 import type { Admiral } from '@flankspeed/admirals'
-import { type Battle, Generator, type Ruleset, SeededDice, seedState } from '@flankspeed/kernel'
+import { type Battle, Generator, type Judgement, type Ruleset, SeededDice, seedState } from '@flankspeed/kernel'
 import type { Position } from './position.ts'
-import type { BattleResult } from './result.ts'
+import type { BattleResult, Judged } from './result.ts'
 import { type Sighting, watchFor } from './watch-for.ts'
 
 /** More decisions than any battle has: the rules are in an endless loop. */
@@ -55,8 +55,18 @@ function resultOf(battle: Battle, ruleset: Ruleset, diary: Diary): BattleResult 
     )
   const watch = watchFor(ruleset)
   diary.endTurn(battle.turn, watch.sight(battle))
-  return { winner: outcome.winner, points: watch.points(battle), turns: battle.turn, ships: diary.ships() }
+  const { winner, judgement } = outcome
+  return {
+    winner,
+    judged: judgement ? judgedAs(judgement) : null,
+    points: watch.points(battle),
+    turns: battle.turn,
+    ships: diary.ships(),
+  }
 }
+
+const judgedAs = ({ winner, degree }: Judgement): Judged =>
+  winner === null || degree === 'draw' ? 'draw' : `${winner} ${degree}`
 
 /** Records, turn by turn, the state of each ship of the opening. */
 class Diary {

@@ -24,8 +24,13 @@ export interface ShipResult {
   readonly hull: readonly number[]
 }
 
+/** The result of a battle as the orders of its scenario judge it: "red decisive", "blue minor" or "draw". */
+export type Judged = `${'red' | 'blue'} ${'decisive' | 'minor'}` | 'draw'
+
 export interface BattleResult {
   readonly winner: string | null
+  /** Null without orders. */
+  readonly judged: Judged | null
   /** Victory points of each side. */
   readonly points: Readonly<Record<string, number>>
   readonly turns: number

@@ -40,16 +40,27 @@ function battleSection({ name, date, historicalWinner, under }: SameBattle, book
   const winner = historicalWinner === 'neither' ? 'neither side' : `${sideMark(historicalWinner)} ${historicalWinner}`
   return {
     heading: `${name}, ${date}`,
-    note: `In history: ${winner}. ${fought[0]!.row.historicalResult}`,
+    note: `In history: ${winner}, ${fought[0]!.row.historicalJudged}. ${fought[0]!.row.historicalResult}`,
     body: `<div class="wide">${bars(fought)}</div>${htmlTable(
-      ['Rulebook', 'Red wins', 'Drawn', 'Blue wins', 'As in history (95 %)', 'Red lost', 'Blue lost', 'Turns'],
+      [
+        'Rulebook',
+        'Red wins',
+        'Drawn',
+        'Blue wins',
+        'As in history (95 %)',
+        'Most often',
+        'Red lost',
+        'Blue lost',
+        'Turns',
+      ],
       fought.map(({ row, title }) => [
         title,
         percent(row.red.value),
         percent(row.drawn.value),
         percent(row.blue.value),
         percentBetween(row.asInHistory),
-        ...row.lost.map(({ mean, historical }) => `${mean.toFixed(1)} / ${historical}`),
+        row.judged[0] ? `${row.judged[0].result} (${percent(row.judged[0].share.value)})` : '',
+        ...row.lost.map(({ mean, low, high, historical }) => `${mean.toFixed(1)} (${low}-${high}) / ${historical}`),
         row.meanTurns.toFixed(1),
       ]),
     )}`,

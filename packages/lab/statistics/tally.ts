@@ -1,4 +1,4 @@
-import type { BattleResult, Fate, RosterShip, ShipResult } from '../battles/result.ts'
+import type { BattleResult, Fate, Judged, RosterShip, ShipResult } from '../battles/result.ts'
 
 /** Edge of the squares in which losses are counted, in the ruleset's unit. */
 export const SQUARE = 4
@@ -8,6 +8,10 @@ export interface Tally {
   games: number
   draws: number
   wins: Record<string, number>
+  /** How often each result by orders came out; empty without orders. */
+  judged: Partial<Record<Judged, number>>
+  /** By side: how many battles cost it 0, 1, 2 ... ships. Empty if ships are not followed. */
+  sunk: Record<string, number[]>
   points: Record<string, Sums>
   /** How many battles ended in each turn. */
   turns: number[]
@@ -30,7 +34,16 @@ export interface ShipTally {
   sunkAt: Record<string, number>
 }
 
-export const emptyTally = (): Tally => ({ games: 0, draws: 0, wins: {}, points: {}, turns: [], ships: [] })
+export const emptyTally = (): Tally => ({
+  games: 0,
+  draws: 0,
+  wins: {},
+  judged: {},
+  sunk: {},
+  points: {},
+  turns: [],
+  ships: [],
+})
 
 const emptyShip = (): ShipTally => ({
   fates: { afloat: 0, crippled: 0, withdrawn: 0, sunk: 0 },
@@ -42,18 +55,21 @@ const emptyShip = (): ShipTally => ({
 /** Adds one battle. Follows ships if a roster is given. */
 export function fold(
   tally: Tally,
-  { winner, points, turns, ships }: BattleResult,
+  { winner, judged, points, turns, ships }: BattleResult,
   roster: readonly RosterShip[],
 ): void {
   tally.games++
   if (winner === null) tally.draws++
   else add(tally.wins, winner, 1)
+  if (judged !== null) add(tally.judged, judged, 1)
   for (const [side, value] of Object.entries(points)) addSums(tally, side, { sum: value, squares: value * value })
   addAt(tally.turns, turns, 1)
   roster.forEach(({ hull }, i) => {
     tally.ships[i] ??= emptyShip()
     foldShip(tally.ships[i], ships[i]!, hull)
   })
+  for (const side of new Set(roster.map((ship) => ship.side)))
+    addAt(sunkOf(tally, side), roster.filter((ship, i) => ship.side === side && ships[i]!.fate === 'sunk').length, 1)
 }
 
 function foldShip(tally: ShipTally, { fate, lostOn, lostAt, hull }: ShipResult, opening: number): void {
@@ -72,6 +88,8 @@ export function merge(tally: Tally, other: Tally): void {
   tally.games += other.games
   tally.draws += other.draws
   for (const [side, wins] of Object.entries(other.wins)) add(tally.wins, side, wins)
+  for (const [result, count] of Object.entries(other.judged)) add(tally.judged, result, count)
+  for (const [side, counts] of Object.entries(other.sunk)) addEach(sunkOf(tally, side), counts)
   for (const [side, sums] of Object.entries(other.points)) addSums(tally, side, sums)
   addEach(tally.turns, other.turns)
   other.ships.forEach((ship, i) => {
@@ -85,6 +103,11 @@ function mergeShip(tally: ShipTally, other: ShipTally): void {
   addEach(tally.sunkOn, other.sunkOn)
   addEach(tally.hullLost, other.hullLost)
   for (const [square, count] of Object.entries(other.sunkAt)) add(tally.sunkAt, square, count)
+}
+
+function sunkOf(tally: Tally, side: string): number[] {
+  tally.sunk[side] ??= []
+  return tally.sunk[side]
 }
 
 function addSums(tally: Tally, side: string, { sum, squares }: Sums): void {

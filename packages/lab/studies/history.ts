@@ -1,6 +1,7 @@
 import { plural } from '@flankspeed/kernel'
 import { type LabOdds, type Scenario, scenarios } from '@flankspeed/scenarios'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
+import type { Judged } from '../battles/result.ts'
 import { percent, percentBetween, table } from '../report/text.ts'
 import type { Plan } from '../runs/plan.ts'
 import { planOf } from '../runs/plan.ts'
@@ -49,8 +50,21 @@ export interface HistoryRow {
   readonly historicalResult: string
   /** The share of battles won by the historical winner; of draws if there was none. */
   readonly asInHistory: Estimate
-  /** Ships lost: the mean of the lab's battles, and historically, of those that take part here. */
-  readonly lost: readonly { side: 'red' | 'blue'; mean: number; historical: number }[]
+  /** The results by orders, the most frequent first; empty without orders. */
+  readonly judged: readonly { result: Judged; share: Estimate }[]
+  readonly historicalJudged: Judged
+  /** The historical result by orders is the most frequent, or within ten points of it. */
+  readonly isLikely: boolean
+  /**
+   * Ships lost: the mean of the lab's battles, the central 80 % of them, and historically, of those that take part here.
+   */
+  readonly lost: readonly {
+    side: 'red' | 'blue'
+    mean: number
+    low: number
+    high: number
+    historical: number
+  }[]
   readonly meanTurns: number
 }
 
@@ -61,6 +75,10 @@ export function historyOf(wish: HistoryWish, tallies: readonly Tally[]): History
     const { sides, drawRate, ships, meanTurns } = summarise({ ...wish, title: name, opening: { scenario: id } }, tally)
     const [red, blue] = sides.map(({ winRate }) => winRate)
     const wins = outcome.winner === 'neither' ? tally.draws : (tally.wins[outcome.winner] ?? 0)
+    const judged = (Object.entries(tally.judged) as [Judged, number][])
+      .map(([result, count]) => ({ result, share: wilson(count, tally.games) }))
+      .sort((one, other) => other.share.value - one.share.value)
+    const historicalJudged = judgedInHistory(outcome)
     return {
       scenario: id,
       name,
@@ -72,17 +90,46 @@ export function historyOf(wish: HistoryWish, tallies: readonly Tally[]): History
       historicalWinner: outcome.winner,
       historicalResult: outcome.result,
       asInHistory: wilson(wins, tally.games),
+      judged,
+      historicalJudged,
+      isLikely: isLikely(judged, historicalJudged),
       lost: (['red', 'blue'] as const).map((side) => {
         const fleet = ships.filter((ship) => ship.side === side)
         return {
           side,
           mean: fleet.reduce((sum, { fates }) => sum + fates.sunk, 0) / tally.games,
+          ...centralOf(tally.sunk[side] ?? []),
           historical: fleet.filter((ship) => outcome[side].lost.includes(ship.name)).length,
         }
       }),
       meanTurns,
     }
   })
+}
+
+const judgedInHistory = ({ winner, degree }: Scenario['outcome']): Judged =>
+  winner === 'neither' || degree === 'draw' ? 'draw' : `${winner} ${degree}`
+
+/** How near the historical result must come to the most frequent one. */
+const NEAR = 0.1
+
+function isLikely(judged: HistoryRow['judged'], historical: Judged): boolean {
+  const share = judged.find(({ result }) => result === historical)?.share.value ?? 0
+  return judged.length > 0 && share > 0 && share >= judged[0]!.share.value - NEAR
+}
+
+/** The numbers between which the central 80 % of all battles lie. */
+export function centralOf(counts: readonly number[]): { low: number; high: number } {
+  const games = counts.reduce((sum, count) => sum + count, 0)
+  const at = (share: number): number => {
+    let seen = 0
+    const found = counts.findIndex((count) => {
+      seen += count
+      return seen >= share * games && seen > 0
+    })
+    return Math.max(0, found)
+  }
+  return { low: at(0.1), high: at(0.9) }
 }
 
 /** The figures stored with the scenarios (packages/scenarios/odds.json), keeping those of other rulesets. */
@@ -103,24 +150,32 @@ export function withOdds(kept: LabOdds, { ruleset, red, blue, games, seed }: His
 
 const tenths = (figure: number): number => Math.round(figure * 10) / 10
 
+const areLossesLikely = ({ lost }: HistoryRow): boolean =>
+  lost.every(({ low, high, historical }) => historical >= low && historical <= high)
+
 export function tellHistory(rows: readonly HistoryRow[]): string {
-  const told = ({ mean, historical }: HistoryRow['lost'][number]): string => `${mean.toFixed(1)} / ${historical}`
+  const told = ({ mean, low, high, historical }: HistoryRow['lost'][number]): string =>
+    `${mean.toFixed(1)} (${low}-${high}) / ${historical}`
+  const count = (is: (row: HistoryRow) => boolean): string => `${rows.filter(is).length} of ${rows.length}`
   return [
     table(
-      ['battle', 'red', 'drawn', 'blue', 'in history', 'as in history (95 %)', 'red lost', 'blue lost'],
+      ['battle', 'red', 'drawn', 'blue', 'most often', 'in history', 'as in history (95 %)', 'red lost', 'blue lost'],
       rows.map((row) => [
         row.scenario,
         percent(row.red.value),
         percent(row.drawn.value),
         percent(row.blue.value),
-        row.historicalWinner,
+        row.judged[0]?.result ?? '-',
+        row.historicalJudged,
         percentBetween(row.asInHistory),
         ...row.lost.map(told),
       ]),
     ),
     '',
-    `${rows.filter(likelyAsInHistory).length} of ${rows.length} battles most often end as they did in history.`,
-    `Ships lost: the mean here / in the real battle. ${plural(rows[0]?.games ?? 0, 'game')} of each battle.`,
+    `${count(likelyAsInHistory)} battles most often have the winner that they had in history.`,
+    `${count((row) => row.isLikely)} battles most often end by orders as they did, or within ten points of it.`,
+    `${count(areLossesLikely)} battles have the historical losses of both sides inside the central 80 %.`,
+    `Ships lost: the mean here (central 80 %) / in the real battle. ${plural(rows[0]?.games ?? 0, 'game')} of each battle.`,
   ].join('\n')
 }
 

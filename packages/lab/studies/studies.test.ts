@@ -4,7 +4,7 @@ import { wilson } from '../statistics/interval.ts'
 import { emptyTally, type Tally } from '../statistics/tally.ts'
 import { fightingClasses, pricedClass } from './classes.ts'
 import { duelMatches, duelOf, numbersFor } from './duel.ts'
-import { type HistoryRow, historyOf, historyPlan } from './history.ts'
+import { centralOf, type HistoryRow, historyOf, historyPlan, tellHistory } from './history.ts'
 import { ladderOf, ladderPlan, tellLadder } from './ladder.ts'
 import { matrixOf, matrixPlan } from './matrix.ts'
 import { pointsPlan, worthOf } from './points.ts'
@@ -155,14 +155,34 @@ test('history: what happened stands beside what the lab plays', () => {
   }))
   const rows = historyOf(
     wish,
-    matches.map(({ games }) => ({ ...redWins(games, 7), ships })),
+    matches.map(({ games }) => ({
+      ...redWins(games, 7),
+      ships,
+      judged: { 'red minor': 4, 'red decisive': 3, 'blue minor': 3 },
+      sunk: { red: [0, 1, 8, 1], blue: [10] },
+    })),
   )
   const row = rows.find(({ scenario }) => scenario === 'denmark-strait')
   expect(row).toMatchObject({ historicalWinner: 'red', asInHistory: { value: 0.7 } })
+  expect(row).toMatchObject({
+    historicalJudged: 'red minor',
+    isLikely: true,
+    judged: [{ result: 'red minor' }, {}, {}],
+  })
   expect(row?.lost).toEqual([
-    { side: 'red', mean: 0, historical: 0 },
-    { side: 'blue', mean: 0, historical: 1 },
+    { side: 'red', mean: 0, low: 1, high: 2, historical: 0 },
+    { side: 'blue', mean: 0, low: 0, high: 0, historical: 1 },
   ])
+  expect(tellHistory(rows)).toContain('red minor')
+  const decisive = rows.find(({ scenario }) => scenario === 'bismarck-last')
+  expect(decisive).toMatchObject({ historicalJudged: 'blue decisive', isLikely: false })
+})
+
+test('the central 80 % of all battles', () => {
+  expect(centralOf([])).toEqual({ low: 0, high: 0 })
+  expect(centralOf([100])).toEqual({ low: 0, high: 0 })
+  expect(centralOf([9, 0, 41, 40, 10])).toEqual({ low: 2, high: 3 })
+  expect(centralOf([10, 0, 40, 39, 11])).toEqual({ low: 0, high: 4 })
 })
 
 test('history side by side: each battle once, with what each rulebook makes of it', () => {
@@ -177,9 +197,12 @@ test('history side by side: each battle once, with what each rulebook makes of i
     historicalWinner: 'red',
     historicalResult: '',
     asInHistory: wilson(red, 10),
+    judged: [],
+    historicalJudged: 'red decisive',
+    isLikely: false,
     lost: [
-      { side: 'red', mean: 1, historical: 0 },
-      { side: 'blue', mean: 2, historical: 2 },
+      { side: 'red', mean: 1, low: 0, high: 2, historical: 0 },
+      { side: 'blue', mean: 2, low: 1, high: 3, historical: 2 },
     ],
     meanTurns: 5,
   })

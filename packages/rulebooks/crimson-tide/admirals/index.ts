@@ -7,7 +7,7 @@ import { captain } from './captain.ts'
 
 export const players: Players = {
   captain: (ruleset, view, decision, pick) =>
-    captain(asCrimsonTide(ruleset)!.rules, view as CtBattle, decision as CtDecision, pick),
+    captain(asCrimsonTide(ruleset)!.rulesOf(view as CtBattle), view as CtBattle, decision as CtDecision, pick),
   admiral: (ruleset, view, decision, pick, budget) =>
-    admiral(asCrimsonTide(ruleset)!.rules, view as CtBattle, decision as CtDecision, pick, budget),
+    admiral(asCrimsonTide(ruleset)!.rulesOf(view as CtBattle), view as CtBattle, decision as CtDecision, pick, budget),
 }

@@ -13,6 +13,6 @@ export const cli: RulebookCli = {
   },
   demo: SURFACE_ACTION.id,
   fleetState: (ruleset, battle, side) =>
-    ct.fleetState(ct.asCrimsonTide(ruleset)!.rules, battle as CtBattle, side as Side),
+    ct.fleetState(ct.asCrimsonTide(ruleset)!.rulesOf(battle as CtBattle), battle as CtBattle, side as Side),
   resultSentences: (battle) => ct.resultSentences(battle as CtBattle),
 }

@@ -22,12 +22,13 @@ export function attackHull(
   target: Ship,
   { reachesArmour, reachesCritical }: { reachesArmour: number; reachesCritical: number },
 ): HullOdds {
+  const rules = ruleset.rulesOf(b)
   const odds = new Array<number>(target.hull + 1).fill(0)
   odds[0] = 1 - reachesArmour
   const add = (ratings: typeof ALL, roll: readonly number[], chance: number): void => {
     const copy = ruleset.copy(b)
     const ship = copy.ships.find(({ id }) => id === target.id)!
-    ruleset.rules.dealHits(ruleset.rules, copy, ship, PLENTY, ratings, new ScriptedDice(roll), null)
+    rules.dealHits(rules, copy, ship, PLENTY, ratings, new ScriptedDice(roll), null)
     odds[target.hull - ship.hull]! += chance
   }
   add(ARMOUR_ALONE, [], reachesArmour - reachesCritical)

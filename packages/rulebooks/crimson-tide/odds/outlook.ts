@@ -108,7 +108,8 @@ export function attackOutlook(ruleset: CtRuleset, battle: CtBattle, action: Fire
 }
 
 /** A 6 hits; an unreliable torpedo must also go off (CT-TORP-06, CT-TORP-07). */
-function launchOutlook({ rules }: CtRuleset, b: CtBattle, { unit }: Fired, rolls: readonly Weighed[]): Outlook {
+function launchOutlook(ruleset: CtRuleset, b: CtBattle, { unit }: Fired, rolls: readonly Weighed[]): Outlook {
+  const rules = ruleset.rulesOf(b)
   const launched = rolls.find((roll) => told(roll, 'launch'))!
   const { markers } = told(launched, 'launch')!
   const comesOff = chanceThat(rolls, (roll) => told(roll, 'launch') !== undefined)

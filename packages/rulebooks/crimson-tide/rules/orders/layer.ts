@@ -164,10 +164,10 @@ export const ordersLayer: VariantLayer<Core> = {
     },
 
     /** Duds of a scenario fail as often as unreliable torpedoes do (CT-SA-05). */
-    launchTorpedoes(r, b, launcher, target, markers) {
-      below.launchTorpedoes(r, b, launcher, target, markers)
-      const isUnreliable = r.ability(b, launcher, 'unreliable-torpedoes') > 0
-      if (!isUnreliable && ruleOn(inPlay(b), 'duds', launcher.id, b.turn)) target.unreliable.now += markers
+    ability(b, unit, id) {
+      const printed = below.ability(b, unit, id)
+      if (printed > 0 || id !== 'unreliable-torpedoes') return printed
+      return ruleOn(inPlay(b), 'duds', unit.id, b.turn) ? 1 : 0
     },
 
     resolveTorpedoes(r, b, dice, tell) {

@@ -19,14 +19,14 @@ type Answers = {
 
 /** What the prompts may ask, answered from the view alone; nothing is measured for anybody who has not declared. */
 export const answers: Answers = {
-  moves: (ruleset, b, { unit }) => moves(rulesOf(ruleset), b, shipIn(b, unit)),
-  course: (ruleset, b, { unit, path, ...wish }) => tryCourse(rulesOf(ruleset), b, shipIn(b, unit), path, wish),
-  courseTo: (ruleset, b, { unit, at, ...wish }) => courseTo(rulesOf(ruleset), b, shipIn(b, unit), at, wish),
-  weapons: (ruleset, b, { unit }) => weapons(rulesOf(ruleset), b, unit),
-  sortie: (ruleset, b, { unit }) => sortie(rulesOf(ruleset), b, tokenIn(b, unit)),
-  landing: (ruleset, b, { unit }) => landing(rulesOf(ruleset), b, tokenIn(b, unit)),
+  moves: (ruleset, b, { unit }) => moves(rulesOf(ruleset, b), b, shipIn(b, unit)),
+  course: (ruleset, b, { unit, path, ...wish }) => tryCourse(rulesOf(ruleset, b), b, shipIn(b, unit), path, wish),
+  courseTo: (ruleset, b, { unit, at, ...wish }) => courseTo(rulesOf(ruleset, b), b, shipIn(b, unit), at, wish),
+  weapons: (ruleset, b, { unit }) => weapons(rulesOf(ruleset, b), b, unit),
+  sortie: (ruleset, b, { unit }) => sortie(rulesOf(ruleset, b), b, tokenIn(b, unit)),
+  landing: (ruleset, b, { unit }) => landing(rulesOf(ruleset, b), b, tokenIn(b, unit)),
   repairs(ruleset, b, { side }) {
-    const r = rulesOf(ruleset)
+    const r = rulesOf(ruleset, b)
     return r.repairChoices(r, b, side as ct.Side).map((ship) => ({
       unit: ship.id,
       name: ship.name,
@@ -38,7 +38,7 @@ export const answers: Answers = {
     }))
   },
   depths(ruleset, b, { side }) {
-    const r = rulesOf(ruleset)
+    const r = rulesOf(ruleset, b)
     return r.depthChoices(r, b, side as ct.Side).map((boat) => ({
       unit: boat.id,
       name: boat.name,
@@ -49,14 +49,14 @@ export const answers: Answers = {
     }))
   },
   berth: (ruleset, b, { unit, at, heading }) => ({
-    problem: berthProblem(rulesOf(ruleset), b, shipIn(b, unit), at, heading),
+    problem: berthProblem(rulesOf(ruleset, b), b, shipIn(b, unit), at, heading),
   }),
-  berths: (ruleset, b, { side }) => berths(rulesOf(ruleset), b, side as ct.Side),
+  berths: (ruleset, b, { side }) => berths(rulesOf(ruleset, b), b, side as ct.Side),
   advice: (ruleset, b, { decision }) => captain.decide(ruleset, b, decision, pickFor(b)) as ct.CtAction,
 }
 
 /** The contract of every ruleset hides what its own presenter may use. */
-const rulesOf = (ruleset: Ruleset): ct.Rules => ct.asCrimsonTide(ruleset)!.rules
+const rulesOf = (ruleset: Ruleset, b: ct.CtBattle): ct.Rules => ct.asCrimsonTide(ruleset)!.rulesOf(b)
 
 function shipIn(b: ct.CtBattle, id: string): ct.Ship {
   const ship = ct.shipById(b, id)

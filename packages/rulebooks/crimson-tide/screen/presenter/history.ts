@@ -51,7 +51,7 @@ class TideHistorian implements Historian<ct.CtBattle, ct.CtAction, CtEvent> {
       case 'torpedoes': {
         const target = ct.shipById(b, event.ship)!
         const unreliable = this.#unreliable.get(event.ship) ?? 0
-        const odds = torpedoHull(this.#ruleset.rules, b, target, event.dice.length, unreliable)
+        const odds = torpedoHull(this.#ruleset.rulesOf(b), b, target, event.dice.length, unreliable)
         const by = { id: 'torpedoes', name: 'Torpedoes', side: ct.opponent(target.side) }
         this.#begin(b, by, target, 'torpedo', event.dice.length, event.hits, odds)
         return
@@ -88,7 +88,7 @@ class TideHistorian implements Historian<ct.CtBattle, ct.CtAction, CtEvent> {
   end(b: ct.CtBattle): ReturnType<Historian['end']> {
     this.#mark(b, b.turn)
     return this.#chronicle.written(
-      finalScore(this.#ruleset.rules, b),
+      finalScore(this.#ruleset.rulesOf(b), b),
       ct.SIDES.map((side) => ({ side, title: fleetTitle(b, side) })),
     )
   }

@@ -11,7 +11,7 @@ type TidePresenter = Presenter<ct.CtBattle, ct.CtDecision, CtEvent>
 /** Presents Crimson Tide, or a variant of it that is built by layers. */
 export function presenterOf(ruleset: ct.CtRuleset): TidePresenter {
   return {
-    show: (view, owed, seat, wake) => show(ruleset.rules, view, owed, seat, wake),
+    show: (view, owed, seat, wake) => show(ruleset.rulesOf(view), view, owed, seat, wake),
     tell: (event, view, seat) => tell(ruleset, event, view, seat),
     plans,
     // Nobody sees arcs, ranges or lines of sight before declaring (CT-PRIN-02).
