@@ -387,7 +387,7 @@ describe('demo and replay', () => {
     )
   }, 60_000)
 
-  test('war at sea is told from its set-up to the reckoning, and plays again', async () => {
+  test('war at sea is told from its set-up to the end, and plays again', async () => {
     const { code, out } = await flankspeed('demo', '--scenario', 'war-at-sea', '--seed', '5', '--save', 'war.json')
     expect(code).toBe(0)
     for (const said of [

@@ -4,6 +4,7 @@ import {
   Diverged,
   NeedDice,
   playAgain,
+  plural,
   Refused,
   type Ruleset,
   SeededDice,
@@ -118,7 +119,7 @@ function originFlaws({ scheme, from, before }: Fair): string[] {
   const said = from?.actions ?? null
   if (said === before) return []
   const so = (actions: number | null): string =>
-    actions === null ? 'started anew' : `continued an earlier one after ${actions} actions`
+    actions === null ? 'started anew' : `continued an earlier one after ${plural(actions, 'action')}`
   return [`By its terms the battle ${so(said)}, but by its replay it ${so(before)}.`]
 }
 

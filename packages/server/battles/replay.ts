@@ -3,6 +3,7 @@ import {
   findRuleset,
   HandDice,
   openBattle,
+  plural,
   RecordingDice,
   Refused,
   type Replay,
@@ -81,7 +82,7 @@ export function preludeOf({ ruleset: id, setup, seed, seeding = 1, rolls, action
   if (to > actions.length)
     throw new Denied(
       422,
-      `The battle has ${actions.length} actions: continue from a number from 0 to ${actions.length}.`,
+      `The battle has ${plural(actions.length, 'action')}: continue from a number from 0 to ${actions.length}.`,
       null,
       'actions',
     )

@@ -197,7 +197,7 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
   expect(errors).toEqual([])
 })
 
-test('Midway, the afternoon: the strike is flown out in every way and finds the enemy, to the reckoning', async () => {
+test('Midway, the afternoon: the strike is flown out in every way and finds the enemy, to the end', async () => {
   const { page, errors } = await openWindow(chromium)
   await storeSettings(page)
   await page.goto('/#/scenario/midway-afternoon')

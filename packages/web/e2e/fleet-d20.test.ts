@@ -81,7 +81,7 @@ async function playOn(page: Page): Promise<string> {
   })
 }
 
-test('a night action: courses by hand, who is made out in the dark, guns and torpedoes, to the reckoning', async () => {
+test('a night action: courses by hand, who is made out in the dark, guns and torpedoes, to the end', async () => {
   const { page, context, errors } = await openWindow(chromium)
   await storeSettings(page)
   await startCase(page, NIGHT, 'Both', '3')

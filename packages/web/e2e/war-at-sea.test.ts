@@ -55,7 +55,7 @@ async function playOn(page: Page, kind: string, contacts = ['Attack', 'Engage', 
   return commit(page)
 }
 
-test('War at Sea between two people, with secrets, from objectives to the reckoning', async () => {
+test('War at Sea between two people, with secrets, from objectives to the end', async () => {
   const { page, errors } = await openWindow(chromium)
   await storeSettings(page)
   await page.goto('/#/new')
@@ -190,7 +190,7 @@ test('War at Sea between two people, with secrets, from objectives to the reckon
   expect(errors).toEqual([])
 })
 
-test('Midway, the morning: the strike by hand and by typed orders, to the reckoning', async () => {
+test('Midway, the morning: the strike by hand and by typed orders, to the end', async () => {
   const { page, errors } = await openWindow(chromium)
   await storeSettings(page)
   await page.goto('/#/scenario/midway')

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import type { ReactNode } from 'react'
 import { linkTo } from '../../app/route.ts'
 import { theBattles, useAnswer } from '../../pages/desk-answers.ts'
@@ -24,7 +25,8 @@ export default function Replays(): ReactNode {
               <span className="soft">{subtitle}</span>
             </div>
             <div className="soft">
-              {broken ?? (over ? waiting : `turn ${turn}, ${waiting}`)} · {taken} actions · {WHEN.format(changed)}
+              {broken ?? (over ? waiting : `turn ${turn}, ${waiting}`)} · {plural(taken, 'action')} ·{' '}
+              {WHEN.format(changed)}
             </div>
             {!broken && (
               <a className="button quiet" href={linkTo('results', id)}>

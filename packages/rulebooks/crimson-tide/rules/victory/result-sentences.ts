@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { type CtBattle, cardOf, type Side } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 
@@ -23,7 +24,7 @@ export function resultSentences({ result }: CtBattle): string[] {
   if (result === null) return []
   const { winner, score } = result
   return [
-    `red ${score.red} victory points, blue ${score.blue}`,
+    `red ${plural(score.red, 'victory point')}, blue ${score.blue}`,
     winner === null ? 'Nobody wins.' : `The ${winner} side wins.`,
   ]
 }

@@ -1,4 +1,4 @@
-import { touchesCircle } from '@flankspeed/kernel'
+import { plural, touchesCircle } from '@flankspeed/kernel'
 import type { CtClause } from '../../clauses/index.ts'
 import {
   type CtBattle,
@@ -133,7 +133,7 @@ const FATES: Record<Fate, string> = {
 const stories: Stories<'removed' | 'score' | 'sea-control' | 'outcome'> = {
   removed: (event, name) => [`${name(event.ship)} ${FATES[event.fate]}.`],
   score: (event) => [`${event.side} scores ${event.points}: ${event.score} in all.`],
-  'sea-control': (event) => [`${event.side} controls ${event.objective}: ${event.value} points.`],
+  'sea-control': (event) => [`${event.side} controls ${event.objective}: ${plural(event.value, 'point')}.`],
   outcome: (event) => [
     `The battle is over: ${event.winner === null ? 'a draw' : `${event.winner} wins`}, ${event.why}.`,
   ],

@@ -100,7 +100,7 @@ function More({ fleet, offered, decks, change }: MoreProps): ReactNode {
         <option value="">Add a ship…</option>
         {offered.ships.map((one) => (
           <option key={one.class} value={one.class} disabled={one.names.every((name) => sailing.includes(name))}>
-            {one.name}, {one.type}, {one.cost} points
+            {one.name}, {one.type}, {plural(one.cost, 'point')}
           </option>
         ))}
       </select>
@@ -116,7 +116,7 @@ function More({ fleet, offered, decks, change }: MoreProps): ReactNode {
           .filter(({ basing }) => fits(basing))
           .map((one) => (
             <option key={one.class} value={one.class}>
-              {one.name}, {one.role.replaceAll('-', ' ')}, {one.cost} points
+              {one.name}, {one.role.replaceAll('-', ' ')}, {plural(one.cost, 'point')}
             </option>
           ))}
       </select>

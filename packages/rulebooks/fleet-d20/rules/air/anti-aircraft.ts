@@ -219,7 +219,7 @@ const actions: Record<'aa', ActionHandler> = {
       if (points > left)
         refuseBy(
           [...when(factor === 'LRF' && ship.fired.length > 0, 'FD-GUN-27'), 'FD-AA-01', 'FD-AA-06'],
-          `${ship.name} has ${left} points of ${factor} left, not ${points}`,
+          `${ship.name} has ${plural(left, 'point')} of ${factor} left, not ${points}`,
         )
       if (raid === null) {
         if (!r.engage(r, b, ship, dice, tell)) return

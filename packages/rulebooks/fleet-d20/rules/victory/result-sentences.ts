@@ -26,7 +26,7 @@ export function resultSentences({ result }: FdBattle): string[] {
   if (result === null) return []
   const { winner, decisive, points } = result
   return [
-    `red ${points.red} victory points, blue ${points.blue}`,
+    `red ${plural(points.red, 'victory point')}, blue ${points.blue}`,
     winner === null ? 'Nobody wins.' : `The ${winner} side wins${decisive ? ' decisively' : ''}.`,
   ]
 }

@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import {
   type AirGroup,
   type AirList,
@@ -48,7 +49,7 @@ function standRow(stand: StandCard, y: number): string {
   return [
     text(stand.name, { x: left, y: y + 2.6 }, { size: 2.6, serif: true, bold: true, room: 44 }),
     text(stand.role, { x: left + 46, y: y + 2.6 }, { size: 1.9, serif: true, italic: true, colour: FAINT, room: 26 }),
-    text(`${stand.points} points`, { x: right, y: y + 2.6 }, { size: 1.9, colour: FAINT, anchor: 'end' }),
+    text(plural(stand.points, 'point'), { x: right, y: y + 2.6 }, { size: 1.9, colour: FAINT, anchor: 'end' }),
     text(standFigures(stand).join(' · '), { x: left, y: y + 5.6 }, { size: 2, room: width }),
     text(`ACF ${factorWords(stand).join(' · ')}`, { x: left, y: y + 8.3 }, { size: 2, room: width }),
     text(

@@ -111,7 +111,7 @@ export function CommitScouts({ decision }: { decision: Decision }): ReactNode {
           {tried.answer.results.toReversed().map(({ points: need, words }) => (
             <div key={need} className="reasons-row">
               <dt>
-                {need} points: {words}
+                {plural(need, 'point')}: {words}
               </dt>
               <dd>{percent(atLeast(need))}</dd>
             </div>
