@@ -45,13 +45,13 @@ const Strip = lazy(() => import('../online/OnlineBar.tsx'))
 /** An open battle: as a chart with panels, or as text. */
 export default function BattleScreen({ battle }: { battle: string }): ReactNode {
   const settings = useSettings()
-  const habits = useRef(settings)
-  habits.current = settings
+  const sessionSettings = useRef(settings)
+  sessionSettings.current = settings
   const [session, setSession] = useState<Session | null>(null)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew when it is tried again
   useEffect(() => {
-    const opened = new Session(battle, theBattles(), () => habits.current)
+    const opened = new Session(battle, theBattles(), () => sessionSettings.current)
     setSession(opened)
     void opened.open()
     return () => opened.close()
@@ -63,7 +63,7 @@ function Opened({ session, reopen }: { session: Session; reopen: () => void }): 
   const now = useSyncExternalStore(session.subscribe, session.now)
   const { position } = now
   // The tab's title shows whose move it is.
-  const yours = position !== null && isOnline(session.battle) && position.owed.length > 0 && !now.telling
+  const yours = position !== null && isOnline(session.battle) && position.owed.length > 0 && !now.animating
   useTitle(`${yours ? '● ' : ''}${position?.title ?? 'A battle'}`)
   if (now.state === 'failed' && isOnline(session.battle))
     return <Gate battle={session.battle} why={now.refusal?.why ?? ''} reopen={reopen} />
@@ -77,7 +77,7 @@ function Opened({ session, reopen }: { session: Session; reopen: () => void }): 
         </a>
       </main>
     )
-  if (now.passTo !== null) return <HandOver to={now.passTo} sit={() => void session.sit(now.passTo!)} />
+  if (now.passTo !== null) return <HandOver to={now.passTo} accept={() => void session.changeSeat(now.passTo!)} />
   if (now.position === null) return <p className="battle-waiting">Loading the battle…</p>
   return <Battle session={session} />
 }
@@ -106,7 +106,7 @@ function Battle({ session }: { session: Session }): ReactNode {
     if (unit !== null) setSeen(unit)
   }, [])
   // At a new turn nobody is selected to act.
-  const acting = now.telling ? null : selected
+  const acting = now.animating ? null : selected
   const table = useMemo(
     (): OpenBattle => ({
       session,
@@ -135,12 +135,12 @@ function Battle({ session }: { session: Session }): ReactNode {
 
   useKeys((event) => {
     const { key } = event
-    if (now.telling && (key === ' ' || key === 'Escape')) session.skip()
+    if (now.animating && (key === ' ' || key === 'Escape')) session.skip()
     else if (key === 'Escape' && rule !== null) setRule(null)
     else if (key === 'Escape' && now.refusal) session.forgetRefusal()
     else if (key === 'Escape' && sheet !== 'none') pull('none')
     else if (settings.screen === 'text') return key === 't' && flipScreen()
-    else if (!now.telling && stage.scene().key?.(event)) return true
+    else if (!now.animating && stage.scene().key?.(event)) return true
     else return commonKey(key)
     return true
   })
@@ -208,7 +208,7 @@ function Battle({ session }: { session: Session }): ReactNode {
             <Message />
           </main>
           <aside ref={side} className="battle-side" aria-label="Actions and card">
-            <div className="battle-owed">
+            <div className="battle-prompt">
               <CurrentPrompt />
             </div>
             <Hints />

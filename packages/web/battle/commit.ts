@@ -20,7 +20,7 @@ export function useCommit(): Commit {
     asking: waiting !== null,
     commit(action, rolls) {
       const text = JSON.stringify(action)
-      if (now.busy || now.telling) return
+      if (now.busy || now.animating) return
       // With hand-rolled dice, the player can still cancel when asked for them.
       if (rolls && settings.confirm && now.dice === 'page' && waiting !== text) return setWaiting(text)
       setWaiting(null)

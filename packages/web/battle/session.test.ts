@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer, Battles, Player, Refusal } from '../desk/desk.ts'
 import type { Position, Told, Update } from '../desk/position.ts'
-import { type Habits, Session } from './session.ts'
+import { Session, type SessionSettings } from './session.ts'
 
 const told = (sentence: string, value?: number): Told => ({
   tells: 'test',
@@ -48,8 +48,11 @@ function table(players: Record<string, Player>, start: Position, answer: Answer 
   }
 }
 
-async function opened(desk: ReturnType<typeof table>, habits: Partial<Habits> = {}): Promise<Session> {
-  const session = new Session('b', desk.battles, () => ({ speed: 0, handover: false, ...habits }))
+async function opened(
+  desk: ReturnType<typeof table>,
+  sessionSettings: Partial<SessionSettings> = {},
+): Promise<Session> {
+  const session = new Session('b', desk.battles, () => ({ speed: 0, handover: false, ...sessionSettings }))
   await session.open()
   return session
 }
@@ -71,11 +74,11 @@ describe('a session', () => {
     desk.tell({ position: position(1, ['red']), told: [told('one', 3), told('two', 4)] })
     desk.tell({ position: position(2, ['blue']), told: [told('three')] })
     expect(sentences(session)).toEqual(['before', 'one'])
-    expect(session.now()).toMatchObject({ telling: true, rolling: true, position: { taken: 0 } })
+    expect(session.now()).toMatchObject({ animating: true, rolling: true, position: { taken: 0 } })
     session.skip()
     await soon()
     expect(sentences(session)).toEqual(['before', 'one', 'two', 'three'])
-    expect(session.now()).toMatchObject({ telling: false, rolling: false, position: { taken: 2 } })
+    expect(session.now()).toMatchObject({ animating: false, rolling: false, position: { taken: 2 } })
     expect(session.now().rolled.map(({ label }) => label)).toEqual(['one', 'two'])
   })
 
@@ -121,7 +124,7 @@ describe('a session', () => {
     const session = await opened(secret)
     expect(session.now().passTo).toBe('red')
     expect(secret.sat).toEqual(['spectator'])
-    await session.sit('red')
+    await session.changeSeat('red')
     expect(session.now().passTo).toBeNull()
 
     const polite = table({ red: person, blue: person }, position(0, ['red']))

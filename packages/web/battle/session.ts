@@ -20,7 +20,7 @@ export interface Now {
   /** The last of them are rolling now. */
   rolling: boolean
   /** An animation is running: nobody is asked for anything meanwhile. */
-  telling: boolean
+  animating: boolean
   /** An action is being sent. */
   busy: boolean
   refusal: Refusal | null
@@ -40,14 +40,14 @@ const NOTHING: Now = {
   effects: [],
   rolled: [],
   rolling: false,
-  telling: false,
+  animating: false,
   busy: false,
   refusal: null,
   wanted: null,
   passTo: null,
 }
 
-export interface Habits {
+export interface SessionSettings {
   /** 0: no animation. */
   speed: number
   /** Hide the battle whenever the side at the screen changes. */
@@ -58,7 +58,7 @@ export interface Habits {
 export class Session {
   readonly battle: string
   readonly #battles: Battles
-  readonly #habits: () => Habits
+  readonly #sessionSettings: () => SessionSettings
   readonly #listeners = new Set<() => void>()
   #now = NOTHING
   #queue: Update[] = []
@@ -72,10 +72,10 @@ export class Session {
   /** Units whose drawings are loaded. */
   #drawn = new Set<string>()
 
-  constructor(battle: string, battles: Battles, habits: () => Habits) {
+  constructor(battle: string, battles: Battles, sessionSettings: () => SessionSettings) {
     this.battle = battle
     this.#battles = battles
-    this.#habits = habits
+    this.#sessionSettings = sessionSettings
   }
 
   readonly subscribe = (changed: () => void): (() => void) => {
@@ -133,21 +133,21 @@ export class Session {
   readonly #hear = (update: Update): void => {
     if (this.#closed) return
     this.#queue.push(update)
-    if (!this.#now.telling) void this.#tell()
+    if (!this.#now.animating) void this.#tell()
   }
 
   async #tell(): Promise<void> {
-    this.#show({ telling: true })
+    this.#show({ animating: true })
     for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
       if (update.tookBack) await this.#rewind(update.position.taken)
-      if (update.anew) await this.sit(this.#seat)
+      if (update.anew) await this.changeSeat(this.#seat)
       let fresh = true
       for (const told of update.told) {
         const position = this.#now.position && afterEffect(this.#now.position, told)
         // All dice of one action stay on the table together.
         const rolled = told.dice.length === 0 ? this.#now.rolled : [...(fresh ? [] : this.#now.rolled), ...told.dice]
         if (told.dice.length > 0) fresh = false
-        const pause = this.#skipping ? 0 : durationOf(told) / this.#habits().speed
+        const pause = this.#skipping ? 0 : durationOf(told) / this.#sessionSettings().speed
         const shown = pause > 0 && Number.isFinite(pause)
         const effects = shown && told.effect ? [told.effect] : []
         const rolling = shown && told.dice.length > 0
@@ -161,7 +161,7 @@ export class Session {
       if (update.trouble !== undefined) this.refuse(update.trouble)
     }
     this.#skipping = false
-    this.#show({ telling: false, rolling: false })
+    this.#show({ animating: false, rolling: false })
     const next = this.#nextPerson()
     if (next !== null) await this.#pass(next)
   }
@@ -180,7 +180,7 @@ export class Session {
 
   async #rewind(taken: number): Promise<void> {
     const length = this.#told.get(taken)
-    if (length === undefined) return this.sit(this.#seat)
+    if (length === undefined) return this.changeSeat(this.#seat)
     const story = this.#now.story.slice(0, length)
     this.#show({ story, rolled: lastRolled(story) })
   }
@@ -198,7 +198,7 @@ export class Session {
 
   /** Shows the rest of the update at once; nothing of it is lost. */
   readonly skip = (): void => {
-    if (!this.#now.telling) return
+    if (!this.#now.animating) return
     this.#skipping = true
     this.#hurry?.()
   }
@@ -214,12 +214,13 @@ export class Session {
   async #pass(seat: Seat): Promise<void> {
     const secret = this.#now.position?.secrets === true
     // The first player at a battle without secrets needs no hand-over screen.
-    if (secret || (this.#habits().handover && this.#seat !== 'spectator')) this.#show({ passTo: seat, effects: [] })
-    else await this.sit(seat)
+    if (secret || (this.#sessionSettings().handover && this.#seat !== 'spectator'))
+      this.#show({ passTo: seat, effects: [] })
+    else await this.changeSeat(seat)
   }
 
   /** Changes the seat: nothing that the last seat was shown remains. */
-  readonly sit = async (seat: Seat): Promise<void> => {
+  readonly changeSeat = async (seat: Seat): Promise<void> => {
     this.#seat = seat
     try {
       const { position, story } = await this.#battles.changeSeat(this.battle, seat)
@@ -252,7 +253,7 @@ export class Session {
   }
 
   readonly undo = async (): Promise<void> => {
-    this.#skipping = this.#now.telling
+    this.#skipping = this.#now.animating
     this.#hurry?.()
     this.#show({ busy: true, refusal: null, wanted: null })
     try {
@@ -275,7 +276,7 @@ export class Session {
   }
 
   readonly ask = (question: string, asked: unknown): Promise<unknown> => this.#battles.ask(this.battle, question, asked)
-  readonly anything = (): Promise<unknown> => this.#battles.anyAction(this.battle)
+  readonly suggestAction = (): Promise<unknown> => this.#battles.anyAction(this.battle)
 
   readonly overlays = async (unit: string, wanted: OverlayWish): Promise<Overlay[]> => {
     try {

@@ -38,7 +38,7 @@ async function showsNoDistance(page: Page): Promise<void> {
   expect(await page.getByRole('button', { name: /Measure|Ranges|Arcs|Lines of sight/ }).count()).toBe(0)
   for (const layer of ['.chart-scale', '.chart-grid', '.chart-figures', '.chart-wash'])
     expect(await page.locator(layer).count(), layer).toBe(0)
-  for (const part of ['.battle-owed', '.battle-card', '.battle-roster', '.chart-pane'])
+  for (const part of ['.battle-prompt', '.battle-card', '.battle-roster', '.chart-pane'])
     expect(await textOf(page.locator(part)), part).not.toMatch(/\d klicks? \(range|\d %|Wasted:/)
 }
 

@@ -15,9 +15,9 @@ test('after a reload the page still insists on the part in the dice that it prom
   await openOnline(ann, BRUSH)
   await ann.page.getByLabel('Your name').fill('Ann')
   await button(ann, 'Create the battle').click()
-  await ann.page.locator('.gate-waiting').waitFor()
+  await ann.page.locator('.waiting-room-status').waitFor()
   await ann.page.reload()
-  await ann.page.locator('.gate-waiting').waitFor()
+  await ann.page.locator('.waiting-room-status').waitFor()
 
   // From now on the server shows another commitment for her seat.
   await ann.page.route(/\/api\/battles\/\w+$/, async (route) => {

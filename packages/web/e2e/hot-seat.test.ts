@@ -100,7 +100,7 @@ test('two people at one screen fight a battle to its end', async () => {
   expect(await page.locator('.dice-strip .die').count()).toBeGreaterThan(0)
 
   // The number with its reasons, and the rule behind it.
-  const last = page.locator('.story-told', { hasText: 'Hipper, A turret' }).last()
+  const last = page.locator('.story-entry', { hasText: 'Hipper, A turret' }).last()
   await last.getByRole('button', { name: 'why?' }).click()
   expect(await textOf(last.locator('.story-reasons'))).toMatch(/needs/i)
   await last.getByRole('link', { name: 'VAS-FIRE-02' }).first().click()

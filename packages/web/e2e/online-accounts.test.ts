@@ -195,7 +195,7 @@ test('an account is looked after on its page: passkeys, password, devices, and i
     await who.page.getByText('You are signed in as Tovey').waitFor()
   }
   await desk.page.getByRole('link', { name: 'Manage your account' }).click()
-  const said = desk.page.locator('.own-account-said')
+  const said = desk.page.locator('.own-account-message')
   await button(desk, 'Add a passkey for this device').click()
   await expect.poll(() => textOf(said)).toContain('This device has a passkey')
   await button(desk, /^Rename/).click()
@@ -213,7 +213,7 @@ test('an account is looked after on its page: passkeys, password, devices, and i
     .focus()
   await desk.page.keyboard.press('Enter')
   await expect.poll(() => textOf(said)).toContain('was signed out')
-  await expect.poll(() => desk.page.evaluate(() => document.activeElement?.className)).toBe('own-account-said')
+  await expect.poll(() => desk.page.evaluate(() => document.activeElement?.className)).toBe('own-account-message')
   await phone.page.reload()
   await phone.page.getByText('Sign in first.').waitFor()
 

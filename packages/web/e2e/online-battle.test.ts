@@ -42,7 +42,7 @@ test('Ann makes the battle, Bob takes the seat by her link, Eve looks on', async
   await checkAccessibility(found, ann, 'new battle online')
   await button(ann, 'Create the battle').click()
   await ann.page.getByRole('heading', { name: 'A brush at dusk' }).waitFor()
-  expect(await textOf(ann.page.locator('.gate-waiting'))).toContain('Waiting for Red')
+  expect(await textOf(ann.page.locator('.waiting-room-status'))).toContain('Waiting for Red')
   await checkAccessibility(found, ann, 'waiting for the other side')
 
   const invitation = await inviteOf(ann)
@@ -222,7 +222,7 @@ test('until the end nobody has seen a seed or what the other added to it; then t
 
 test('once more with sides changed, until one strikes; nothing went wrong on any screen', async () => {
   await button(ann, 'Change sides').click()
-  await ann.page.locator('.gate-waiting').waitFor()
+  await ann.page.locator('.waiting-room-status').waitFor()
   await bob.page.goto('/#/online')
   await bob.page.getByText('Your seat is waiting').waitFor()
   await checkAccessibility(found, bob, 'battles online')

@@ -71,7 +71,7 @@ test('War at Sea between two far apart: what is secret never leaves the server',
   await bob.page.keyboard.press('PageDown')
   await button(bob, /^Continue/).click()
   await button(bob, 'Continue online').click()
-  await bob.page.locator('.gate-waiting').waitFor()
+  await bob.page.locator('.waiting-room-status').waitFor()
   for (const who of [ann, bob]) {
     expect(who.errors).toEqual([])
     await who.leave()

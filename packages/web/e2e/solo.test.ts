@@ -38,7 +38,7 @@ test('Denmark Strait against the captain, from one click to the end', async () =
     const told = new Set<string>()
     Object.assign(globalThis, { told })
     const listen = (): void => {
-      const words = document.querySelector('.telling-words')?.textContent
+      const words = document.querySelector('.animation-text')?.textContent
       if (words) told.add(words)
     }
     new MutationObserver(listen).observe(document.body, { childList: true, subtree: true, characterData: true })

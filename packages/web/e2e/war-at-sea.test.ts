@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => chromium?.close())
 
-async function sit(page: Page): Promise<string> {
+async function takeOver(page: Page): Promise<string> {
   await page.locator('.hand-over button').click()
   await page.locator('.hand-over').waitFor({ state: 'detached' })
   return waitForScreen(page)
@@ -47,7 +47,7 @@ async function move(page: Page): Promise<string> {
 
 /** A simple answer to any question during a battle. */
 async function playOn(page: Page, kind: string, contacts = ['Attack', 'Engage', 'Land on']): Promise<string> {
-  if (kind === 'Pass') return sit(page)
+  if (kind === 'Pass') return takeOver(page)
   if (kind === 'Move') return move(page)
   if (kind === 'Fly') return fly(page, ...contacts)
   const best = page.getByRole('button', { name: 'Best', exact: true })
@@ -71,7 +71,7 @@ test('War at Sea between two people, with secrets, from objectives to the end', 
 
   // A matched pair: the higher roll takes its own, the other is left to the enemy.
   let kind = await waitForScreen(page)
-  while (kind === 'Pass') kind = await sit(page)
+  while (kind === 'Pass') kind = await takeOver(page)
   expect(kind).toBe('Choose')
   const chooser = (await textOf(page.locator('.seat-banner'))).startsWith('Red') ? 'red' : 'blue'
   expect(await textOf(prompt(page))).toMatch(/Major: .*VAS-OBJ-\d+.*fleet of 6\d0 points/)
@@ -86,7 +86,7 @@ test('War at Sea between two people, with secrets, from objectives to the end', 
       expect(await page.locator('main').textContent()).toMatch(/The battle stays hidden until (Red|Blue) continues/)
       for (const names of Object.values(fleets))
         for (const name of names) expect(await page.content()).not.toContain(name)
-      kind = await sit(page)
+      kind = await takeOver(page)
     }
     expect(kind).toBe('Build')
     await expect.poll(() => textOf(page.locator('.prompt-summary'))).toMatch(/^\d+ of 6\d0 points, \d+ ships?$/)
@@ -107,7 +107,7 @@ test('War at Sea between two people, with secrets, from objectives to the end', 
   // Scouts are sent in secret: each player sees only the own fleet.
   const scouts: Record<string, string[]> = {}
   for (let i = 0; i < 2; i++) {
-    if (kind === 'Pass') kind = await sit(page)
+    if (kind === 'Pass') kind = await takeOver(page)
     expect(kind).toBe('Send out')
     const side = (await textOf(page.locator('.seat-banner'))).startsWith('Red') ? 'red' : 'blue'
     const enemy = side === 'red' ? 'blue' : 'red'
@@ -130,7 +130,7 @@ test('War at Sea between two people, with secrets, from objectives to the end', 
 
   // Deployment: the whole fleet in its zone, by hand and by keys.
   for (let i = 0; i < 2; i++) {
-    if (kind === 'Pass') kind = await sit(page)
+    if (kind === 'Pass') kind = await takeOver(page)
     expect(kind).toBe('Deploy')
     const summary = page.locator('.prompt-summary')
     await expect.poll(() => textOf(summary)).toMatch(/ships?,.* standard zone at the (south|north) edge/)

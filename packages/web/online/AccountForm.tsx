@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { linkTo } from '../app/route.ts'
 import { signIn, signOut, signUp, useServer, whoAmI } from './api.ts'
-import { canKeepKeys, makePasskey, usePasskey } from './passkeys.ts'
+import { makePasskey, supportsPasskeys, usePasskey } from './passkeys.ts'
 import '../pages/begin/Seats.css'
 
 /** Optional: an account collects a player's battles across devices. */
@@ -86,7 +86,7 @@ export function AccountForm({ changed }: { changed: () => void }): ReactNode {
               Create an account
             </button>
           </form>
-          {canKeepKeys() && (
+          {supportsPasskeys() && (
             <p className="account-keys">
               Or without a password:{' '}
               <button type="button" className="button" disabled={busy} onClick={() => void doing(usePasskey)}>
@@ -104,7 +104,7 @@ export function AccountForm({ changed }: { changed: () => void }): ReactNode {
           )}
         </>
       )}
-      <p className="account-wrong" role="alert">
+      <p className="account-error" role="alert">
         {trouble}
       </p>
     </section>

@@ -13,7 +13,7 @@ import {
   signOut,
   useServer,
 } from './api.ts'
-import { canKeepKeys, makePasskey } from './passkeys.ts'
+import { makePasskey, supportsPasskeys } from './passkeys.ts'
 import '../pages/begin/Seats.css'
 import './AccountPage.css'
 
@@ -79,8 +79,8 @@ export default function AccountPage(): ReactNode {
               Sign out
             </button>
           </p>
-          <p ref={top} tabIndex={-1} className="own-account-said" role={wrong ? 'alert' : 'status'}>
-            {wrong ? <span className="account-wrong">{wrong}</span> : said}
+          <p ref={top} tabIndex={-1} className="own-account-message" role={wrong ? 'alert' : 'status'}>
+            {wrong ? <span className="account-error">{wrong}</span> : said}
           </p>
           <Passkeys account={account} busy={busy} doing={doing} />
           <Password account={account} busy={busy} doing={doing} />
@@ -162,7 +162,7 @@ function Passkeys({ account, busy, doing }: Part): ReactNode {
           It is your only way to sign in. Set a password or add another passkey before you remove it.
         </p>
       )}
-      {canKeepKeys() ? (
+      {supportsPasskeys() ? (
         <button
           type="button"
           className="button"

@@ -56,7 +56,7 @@ export function Chat({ status, attempt, close }: Props): ReactNode {
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div ref={list} className="chat-said" role="log" aria-label="Messages" tabIndex={0}>
+      <div ref={list} className="chat-messages" role="log" aria-label="Messages" tabIndex={0}>
         <ol>
           {chat.map(({ seq, side, text: words }) => (
             <li key={seq}>

@@ -17,7 +17,7 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
 
-  async function sit(event: FormEvent): Promise<void> {
+  async function join(event: FormEvent): Promise<void> {
     event.preventDefault()
     setBusy(true)
     setWrong('')
@@ -75,7 +75,7 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
               ' The battle continues an earlier one: the dice of its opening and first actions come from there and cannot be checked here.'}
           </dd>
         </dl>
-        <form onSubmit={(event) => void sit(event)}>
+        <form onSubmit={(event) => void join(event)}>
           <label className="seats-field">
             <span>Your name</span>
             <input
@@ -100,7 +100,7 @@ export default function JoinPage({ id, invite }: { id: string; invite: string })
             Take the seat
           </button>
         </form>
-        <p className="account-wrong" role="alert">
+        <p className="account-error" role="alert">
           {wrong}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { OnlineStatus } from '../desk/online/online.ts'
 import '../pages/begin/Seats.css'
 import { theOnline } from './api.ts'
-import { canBeTold, ownAddress, subscribe } from './push.ts'
+import { canReceivePush, ownAddress, subscribe } from './push.ts'
 
 /** Notifications for this seat's move. */
 export function Notices({ status, close }: { status: OnlineStatus; close: () => void }): ReactNode {
@@ -57,7 +57,7 @@ export function Notices({ status, close }: { status: OnlineStatus; close: () => 
           ✕
         </button>
       </div>
-      {canBeTold() ? (
+      {canReceivePush() ? (
         <button type="button" className="button" disabled={busy} onClick={() => void (isTold ? tellMeNot() : tellMe())}>
           {isTold ? 'Turn off notifications' : 'Notify this browser, even when the page is closed'}
         </button>

@@ -187,7 +187,7 @@ function Ending({ status, attempt }: Pick<NoticeProps, 'status' | 'attempt'>): R
   const { battle, offer } = status
   if (asked)
     return (
-      <span className="strip-sure" role="alert">
+      <span className="strip-confirm" role="alert">
         {asked === 'draw' ? 'Offer a draw?' : 'Resign? You will lose.'}
         <button
           type="button"
@@ -244,7 +244,7 @@ function useLookedAt(status: OnlineStatus | null): void {
   const behind = status !== null && status.seq > status.seen
   const battle = status?.battle
   useEffect(() => {
-    if (!behind || now.telling || battle === undefined) return
+    if (!behind || now.animating || battle === undefined) return
     const look = (): void => {
       if (!document.hidden) void theOnline().lookedAt(battle)
     }
@@ -254,5 +254,5 @@ function useLookedAt(status: OnlineStatus | null): void {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [behind, now.telling, battle])
+  }, [behind, now.animating, battle])
 }

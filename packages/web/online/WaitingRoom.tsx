@@ -29,7 +29,7 @@ export default function WaitingRoom({ battle, why, reopen }: Props): ReactNode {
     if (begun) reopen()
   }, [begun])
   const kept = mine?.find((one) => one.id === id && !one.sitting)
-  if (kept) return <KeptSeat title={kept.title} id={id} side={kept.you} sit={reopen} />
+  if (kept) return <KeptSeat title={kept.title} id={id} side={kept.you} reopen={reopen} />
   if (answer && card?.state === 'gathering') return <Gathering card={card} lost={answer.lost} />
   return (
     <Page title={card ? card.title : 'Online battle'} place="online">
@@ -40,7 +40,7 @@ export default function WaitingRoom({ battle, why, reopen }: Props): ReactNode {
           <p className="page-trouble" role="alert">
             {trouble ?? why}
           </p>
-          <p className="gate-more">
+          <p className="waiting-room-more">
             If you play it on another device, sign in with the same account under <a href={linkTo('online')}>Online</a>.
             If the server is down, this page continues when it is back.
           </p>
@@ -63,7 +63,7 @@ function Settling({ card, lost }: { card: BattleCard; lost: readonly string[] })
   const withdraw = () => Promise.all(lost.map((side) => withdrawSalt(card.id, side)))
   return (
     <Page title={card.title} above={card.subtitle || 'Online battle'} place="online">
-      <div className="gate">
+      <div className="waiting-room">
         {lost.length > 0 ? (
           <>
             <p role="status">
@@ -73,7 +73,7 @@ function Settling({ card, lost }: { card: BattleCard; lost: readonly string[] })
             <MainButton work={withdraw}>Start without my randomness</MainButton>
           </>
         ) : (
-          <p className="gate-waiting" role="status">
+          <p className="waiting-room-status" role="status">
             {away.length > 0
               ? `Waiting for ${away.map(({ side }) => sideName(side)).join(' and ')} to open the page. The battle starts when that browser has added its randomness.`
               : 'Preparing the dice…'}
@@ -97,7 +97,7 @@ function MainButton({ work, children }: { work: () => Promise<unknown>; children
           {children}
         </button>
       </p>
-      <p className="account-wrong" role="alert">
+      <p className="account-error" role="alert">
         {trouble}
       </p>
     </>
@@ -111,8 +111,8 @@ function Gathering({ card, lost }: { card: BattleCard; lost: readonly string[] }
   if (missing.length === 0) return <Settling card={card} lost={lost} />
   return (
     <Page title={card.title} above={card.subtitle || 'Online battle'} place="online">
-      <div className="gate">
-        <p className="gate-waiting" role="status">
+      <div className="waiting-room">
+        <p className="waiting-room-status" role="status">
           Waiting for {missing.map(({ side }) => sideName(side)).join(' and ')}. The battle starts as soon as the seat
           is taken.
         </p>
@@ -134,11 +134,21 @@ function Gathering({ card, lost }: { card: BattleCard; lost: readonly string[] }
 }
 
 /** A rematch: the seat is reserved. */
-function KeptSeat({ title, id, side, sit }: { title: string; id: string; side: string; sit: () => void }): ReactNode {
-  const take = () => takeSeat(id, { name: ownName() || 'Someone' }).then(sit)
+function KeptSeat({
+  title,
+  id,
+  side,
+  reopen,
+}: {
+  title: string
+  id: string
+  side: string
+  reopen: () => void
+}): ReactNode {
+  const take = () => takeSeat(id, { name: ownName() || 'Someone' }).then(reopen)
   return (
     <Page title={title} above="Rematch" place="online">
-      <div className="gate">
+      <div className="waiting-room">
         <p>Your seat ({sideName(side)}) is reserved. The battle starts when you take it.</p>
         <MainButton work={take}>Take the seat</MainButton>
       </div>

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { theDesk } from '../app/desk-client.ts'
 import type { Online } from '../desk/online/online.ts'
 import { ask, askIdempotent, NotServed, Unreachable } from '../desk/online/requests.ts'
-import { insistOn, notePromises, promisedSalt, revealSalts } from './salts.ts'
+import { notePromises, promisedSalt, requireSaltHash, revealSalts } from './salts.ts'
 
 /** Requests of the pages. Open battles are handled by the desk. */
 export const theOnline = (): Online => theDesk().online as unknown as Online
@@ -37,7 +37,7 @@ export const settle = (id: string): Promise<unknown> =>
 export async function makeBattle({ salt, ...order }: NewOnlineBattle): Promise<Made> {
   const saltHash = await promisedSalt(salt)
   const made = await askIdempotent<Made>('battles', { ...order, saltHash })
-  await insistOn(made.id, saltHash)
+  await requireSaltHash(made.id, saltHash)
   await settle(made.id)
   return made
 }
@@ -54,7 +54,7 @@ export async function takeSeat(
 ): Promise<void> {
   const saltHash = await promisedSalt(salt)
   await askIdempotent(`battles/${id}/seats`, { ...sitter, saltHash })
-  await insistOn(id, saltHash)
+  await requireSaltHash(id, saltHash)
   await settle(id)
 }
 

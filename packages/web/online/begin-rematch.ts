@@ -3,7 +3,7 @@ import { goTo } from '../app/route.ts'
 import { onlineName } from '../desk/online/battle-ids.ts'
 import { settle, theOnline } from './api.ts'
 import { keepInvites } from './kept-invites.ts'
-import { insistOn, promisedSalt } from './salts.ts'
+import { promisedSalt, requireSaltHash } from './salts.ts'
 
 /** Creates the rematch and opens it; returns the error, if there is one. */
 export async function beginRematch(battle: string, how: Again): Promise<string | null> {
@@ -11,7 +11,7 @@ export async function beginRematch(battle: string, how: Again): Promise<string |
     const saltHash = await promisedSalt()
     const made = await theOnline().again(battle, { ...how, saltHash })
     if ('refused' in made) return made.why
-    await insistOn(made.id, saltHash)
+    await requireSaltHash(made.id, saltHash)
     await settle(made.id)
     keepInvites(made.id, made.invites)
     goTo('battle', onlineName(made.id))

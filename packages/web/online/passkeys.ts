@@ -8,7 +8,8 @@ import { ask } from '../desk/online/requests.ts'
 import type { Account } from './api.ts'
 
 /** Can this browser have passkeys for this site? They need https, or localhost by name. */
-export const canKeepKeys = (): boolean => 'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname)
+export const supportsPasskeys = (): boolean =>
+  'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname)
 
 /** A new passkey on this device: for a new account of that name, or for the current one. */
 export async function makePasskey(name?: string): Promise<Account> {

@@ -4,7 +4,7 @@ import { ask } from '../desk/online/requests.ts'
 type PushAddress = Wishes['push'][number]
 
 /** Can this browser receive push notifications? */
-export const canBeTold = (): boolean =>
+export const canReceivePush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
 /** Subscribes this browser to push; asks for permission first. Throws what prevents it. */
@@ -19,7 +19,7 @@ export async function subscribe(): Promise<PushAddress> {
 
 /** The endpoint of this browser's subscription, if it has one. */
 export async function ownAddress(): Promise<string | null> {
-  if (!canBeTold()) return null
+  if (!canReceivePush()) return null
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null
 }

@@ -1,6 +1,6 @@
 import type { BattleCard } from '@flankspeed/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
-import { insistOn, promisedSalt, revealSalts, saltHashesIn } from './salts.ts'
+import { promisedSalt, requireSaltHash, revealSalts, saltHashesIn } from './salts.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -19,7 +19,7 @@ class NoDatabase {
 async function promised(words = ''): Promise<string> {
   const hash = await promisedSalt(words)
   battles++
-  await insistOn(`b${battles}`, hash)
+  await requireSaltHash(`b${battles}`, hash)
   return hash
 }
 

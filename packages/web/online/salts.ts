@@ -72,7 +72,7 @@ export async function revealSalts(card: BattleCard): Promise<string[]> {
  * From now on, also after a reload, the battle must show this hash for a seat of this browser: otherwise the server
  * drops its salt.
  */
-export const insistOn = (id: string, hash: string): Promise<void> => theNotes().noteSent(onlineName(id), hash)
+export const requireSaltHash = (id: string, hash: string): Promise<void> => theNotes().noteSent(onlineName(id), hash)
 
 async function checkSent(card: BattleCard): Promise<void> {
   for (const hash of await theNotes().sentFor(onlineName(card.id))) await checkShown(hash, card)

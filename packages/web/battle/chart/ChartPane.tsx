@@ -87,7 +87,7 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
       return
     }
     if (tools.measure && intent.wants !== 'drag') return measure(placeOf(intent, position.chart))
-    if (!now.telling && stage.scene().intent?.(intent)) return
+    if (!now.animating && stage.scene().intent?.(intent)) return
     if (intent.wants !== 'unit') return
     const ready = [...position.chart.ships, ...position.chart.flights].some(
       ({ id, ready: may }) => id === intent.unit && may,

@@ -2,18 +2,18 @@ import { Component, type ReactNode } from 'react'
 import { useBattle } from '../battle-context.ts'
 import { AnyPrompt } from '../prompts/AnyPrompt.tsx'
 import { promptFor } from '../prompts/registry.ts'
+import { AnimationBar } from './AnimationBar.tsx'
 import { HandDice } from './HandDice.tsx'
-import { Happening } from './Happening.tsx'
 import { ResultBanner } from './ResultBanner.tsx'
 
 /** The current prompt, if there is one. */
 export function CurrentPrompt(): ReactNode {
   const { now, position } = useBattle()
   if (now.wanted) return <HandDice />
-  if (now.telling) return <Happening />
+  if (now.animating) return <AnimationBar />
   if (position.outcome) return <ResultBanner />
   const decision = position.owed[0]
-  if (!decision) return <Happening />
+  if (!decision) return <AnimationBar />
   const Prompt = promptFor(position.ruleset, decision.kind)
   return (
     <Fallback key={`${position.taken} ${position.seat}`} instead={<AnyPrompt decision={decision} />}>

@@ -7,7 +7,7 @@ interface Hint {
   id: string
   text: string
   /** Matches the current screen. */
-  fits: (kind: string | null, telling: boolean) => boolean
+  fits: (kind: string | null, animating: boolean) => boolean
 }
 
 const HINTS: Hint[] = [
@@ -34,7 +34,7 @@ const HINTS: Hint[] = [
   {
     id: 'story',
     text: 'The story says what happened. “why?” shows the numbers behind the dice. Space skips the animation.',
-    fits: (kind, telling) => telling || kind === 'fire',
+    fits: (kind, animating) => animating || kind === 'fire',
   },
   {
     id: 'repair',
@@ -49,7 +49,7 @@ export function Hints(): ReactNode {
   const [read, setRead] = useState<string[]>([])
   if (!settings.hints) return null
   const kind = position.owed[0]?.kind ?? null
-  const hint = HINTS.find(({ id, fits }) => !read.includes(id) && fits(kind, now.telling))
+  const hint = HINTS.find(({ id, fits }) => !read.includes(id) && fits(kind, now.animating))
   if (!hint) return null
   function next(): void {
     const all = [...read, hint!.id]

@@ -55,7 +55,7 @@ const Sentence = memo(function Sentence({ told, names }: { told: Told; names: Re
   if (told.heading) return <li className="story-heading">{told.sentences.join(' ')}</li>
   const rows = told.dice.filter(({ reasons, need }) => reasons.length > 0 || need !== null)
   return (
-    <li className={`story-told ${told.side ?? ''}`}>
+    <li className={`story-entry ${told.side ?? ''}`}>
       {told.sentences.map((sentence, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences never change
         <span key={i}>{withNames(sentence, names)} </span>

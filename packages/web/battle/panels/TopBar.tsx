@@ -33,7 +33,7 @@ export function TopBar({ undo, showKeys, showBriefing }: Props): ReactNode {
         {position.owing.map((side) => (
           <SideMark key={side} side={side} />
         ))}
-        {now.telling ? 'Watch…' : position.waiting}
+        {now.animating ? 'Watch…' : position.waiting}
       </span>
       <button
         type="button"

@@ -15,7 +15,7 @@ export function AnyPrompt({ decision }: { decision: Decision }): ReactNode {
 
   const offer = useCallback(async (): Promise<void> => {
     try {
-      setText(written(await session.anything()))
+      setText(written(await session.suggestAction()))
       setWrong('')
     } catch (error) {
       setWrong(error instanceof Error ? error.message : String(error))

@@ -95,7 +95,7 @@ export function TextView({ undo, strip }: { undo: () => void; strip?: ReactNode 
         }}
       >
         <p role="status">
-          {position.outcome ? `${capital(position.outcome.why)}` : now.telling ? 'Wait…' : position.waiting}
+          {position.outcome ? `${capital(position.outcome.why)}` : now.animating ? 'Wait…' : position.waiting}
           {now.refusal && (
             <span className="text-refusal">
               {' '}

@@ -36,7 +36,7 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void): Prom
       return played(open, await session.ask('advice', { decision }))
     }
     case 'anything':
-      return played(open, await session.anything())
+      return played(open, await session.suggestAction())
     case 'undo': {
       const { possible, learned, what } = position.undo
       undo()

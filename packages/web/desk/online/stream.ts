@@ -9,7 +9,7 @@ import {
 import { backoff } from './requests.ts'
 
 /** Listener for a battle's stream. */
-export interface Ear {
+export interface StreamListener {
   line(line: LineView): void
   view(seen: BattleView): void
   gathering(card: BattleCard): void
@@ -27,7 +27,7 @@ export interface Stream {
 const SILENCE = 60_000
 
 /** Follows a battle until it is closed. Reconnects after the last line received. */
-export function follow(path: (from: number) => string, last: () => number, ear: Ear): Stream {
+export function follow(path: (from: number) => string, last: () => number, listener: StreamListener): Stream {
   const pauses = backoff()
   let ending = new AbortController()
   let closed = false
@@ -48,14 +48,14 @@ export function follow(path: (from: number) => string, last: () => number, ear: 
         signal,
       })
       if (!response.ok || !response.body) return
-      const read = reader(ear)
+      const read = reader(listener)
       pauses.again()
       for (const parts = response.body.pipeThrough(new TextDecoderStream()).getReader(); ; ) {
         const { done, value } = await parts.read()
         if (done) return
         clearTimeout(timer)
         timer = setTimeout(() => ending.abort(), SILENCE)
-        ear.link(true)
+        listener.link(true)
         read(value)
       }
     } catch {
@@ -69,7 +69,7 @@ export function follow(path: (from: number) => string, last: () => number, ear: 
     while (!closed) {
       await listen()
       if (closed) return
-      ear.link(false)
+      listener.link(false)
       await pauses.rest()
     }
   }
@@ -87,13 +87,13 @@ export function follow(path: (from: number) => string, last: () => number, ear: 
 }
 
 /** Parses server-sent events in chunks. A view comes whole once, then as patches. */
-export function reader(ear: Pick<Ear, (typeof HEARD)[number]>): (part: string) => void {
+export function reader(listener: Pick<StreamListener, (typeof HEARD)[number]>): (part: string) => void {
   let rest = ''
   let held: BattleView | null = null
   const show = (seen: BattleView): void => {
     held = seen
     // A copy, because the next patch changes it.
-    ear.view(structuredClone(seen))
+    listener.view(structuredClone(seen))
   }
   const change = ({ from, now, changes }: ViewPatch): void => {
     if (held?.seq !== from)
@@ -114,7 +114,7 @@ export function reader(ear: Pick<Ear, (typeof HEARD)[number]>): (part: string) =
       if (data === undefined || event === undefined) continue
       if (event === 'view') show(JSON.parse(data) as BattleView)
       else if (event === 'change') change(JSON.parse(data) as ViewPatch)
-      else if (isHeard(event)) ear[event](JSON.parse(data) as never)
+      else if (isHeard(event)) listener[event](JSON.parse(data) as never)
     }
   }
 }

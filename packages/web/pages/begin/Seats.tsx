@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SideMark } from '../../battle/panels/SideMark.tsx'
-import { type Choices, OPPONENTS, whoKnows } from './choices.ts'
+import { type Choices, knownOpponent, OPPONENTS } from './choices.ts'
 import './Seats.css'
 
 interface Props {
@@ -22,7 +22,7 @@ const TIMES = [
 /** Who commands what, against whom, and who rolls the dice. */
 export function Seats({ choices, change, names, admirals }: Props): ReactNode {
   const { command, milliseconds, dice, seed } = choices
-  const opponent = whoKnows(choices.opponent, admirals)
+  const opponent = knownOpponent(choices.opponent, admirals)
   const alone = dice === 'page' && command !== 'both'
   return (
     <div className="seats">

@@ -19,7 +19,7 @@ export const OPPONENTS = [
 ] as const
 
 /** The chosen opponent if it knows the rules, otherwise the best that does. */
-export const whoKnows = (opponent: string, admirals: readonly string[]): string =>
+export const knownOpponent = (opponent: string, admirals: readonly string[]): string =>
   admirals.includes(opponent) ? opponent : (admirals.at(-1) ?? opponent)
 
 export const usualChoices = (milliseconds: number): Choices => ({

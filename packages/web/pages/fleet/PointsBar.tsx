@@ -19,7 +19,7 @@ export function PointsBar({ cost, limit, agreed, findings }: Props): ReactNode {
   const whole = Math.max(cost, limit, 1)
   return (
     <div className={`points-bar ${over ? 'over' : ''}`}>
-      <div className="points-bar-told">
+      <div className="points-bar-text">
         <span>
           <b className="figure">{cost}</b> of <b className="figure">{limit}</b> points
           {limit !== agreed && <span className="soft"> ({agreed} agreed, adjusted by the objective)</span>}

@@ -8,7 +8,7 @@ import { onlineOrder, usualOnline } from '../../online/choices.ts'
 import { keepName, ownName } from '../../online/kept-invites.ts'
 import { useAdmirals } from '../begin/admirals.ts'
 import { BeginButton } from '../begin/BeginButton.tsx'
-import { seatingOf, usualChoices, whoKnows } from '../begin/choices.ts'
+import { knownOpponent, seatingOf, usualChoices } from '../begin/choices.ts'
 import { type RuleOptions, underOptions } from '../begin/options.ts'
 import { usePositions } from '../begin/positions.ts'
 import { RuleSwitches } from '../begin/RuleSwitches.tsx'
@@ -76,7 +76,7 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
   }
 
   async function opening(): Promise<NewBattle | { trouble: string[] }> {
-    const seating = seatingOf({ ...choices, opponent: whoKnows(choices.opponent, admirals) })
+    const seating = seatingOf({ ...choices, opponent: knownOpponent(choices.opponent, admirals) })
     if (from === 'position')
       return opened ? theLibrary().positionBattle(opened, seating) : { trouble: ['Open a file with a position first.'] }
     const decided = await decide()
@@ -92,7 +92,7 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
   /** The same on the server, which has its own library. */
   async function onlineBattle(): Promise<NewOnlineBattle | { trouble: string[] }> {
     keepName(terms.name.trim())
-    const opponent = terms.opponent === 'person' ? terms.opponent : whoKnows(terms.opponent, admirals)
+    const opponent = terms.opponent === 'person' ? terms.opponent : knownOpponent(terms.opponent, admirals)
     const agreed = { ...terms, opponent }
     if (from === 'scenario' && Object.keys(options).length === 0) {
       const subtitle = battle && `${battle.day} · ${battle.place}`

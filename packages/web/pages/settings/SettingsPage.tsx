@@ -140,8 +140,8 @@ function Tick({
 function Forget(): ReactNode {
   const [asked, setAsked] = useState(false)
   return (
-    <section className="settings-forget" aria-labelledby="settings-forget">
-      <h2 id="settings-forget">Your data</h2>
+    <section className="settings-clear" aria-labelledby="settings-clear">
+      <h2 id="settings-clear">Your data</h2>
       <p>Battles, fleets and settings are stored only in this browser.</p>
       {asked ? (
         <p role="alert">

@@ -6,7 +6,7 @@ import { isOnline } from '../../desk/online/battle-ids.ts'
 import type { Position } from '../../desk/position.ts'
 import { useAdmirals } from '../../pages/begin/admirals.ts'
 import { BeginButton } from '../../pages/begin/BeginButton.tsx'
-import { type Choices, OPPONENTS, seatingOf, usualChoices, whoKnows } from '../../pages/begin/choices.ts'
+import { type Choices, knownOpponent, OPPONENTS, seatingOf, usualChoices } from '../../pages/begin/choices.ts'
 import { Choice } from '../../pages/begin/Seats.tsx'
 import { theBattles, useAnswer } from '../../pages/desk-answers.ts'
 import type { Projector } from './projector.ts'
@@ -49,7 +49,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
       setup,
       ...seatingOf({
         ...choices,
-        opponent: whoKnows(choices.opponent, admirals),
+        opponent: knownOpponent(choices.opponent, admirals),
         dice: byHand ? 'hand' : 'page',
         seed: byHand ? '' : String(seed ?? ''),
       }),
@@ -120,7 +120,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
                 <Choice
                   key={name}
                   name="continue-opponent"
-                  checked={whoKnows(opponent, admirals) === name}
+                  checked={knownOpponent(opponent, admirals) === name}
                   choose={change({ opponent: name })}
                   title={name}
                   text={text}

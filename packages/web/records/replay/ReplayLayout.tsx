@@ -200,9 +200,9 @@ function ReplayBar({ position, projector, kind, anyEyes, children }: BarProps): 
       <PhaseBar />
       <TurnCount />
       {open && (
-        <label className={`replay-eyes ${position.secrets ? 'secret' : ''}`}>
+        <label className={`replay-seat ${position.secrets ? 'secret' : ''}`}>
           <span className="unseen">View</span>
-          <select value={seat} onChange={({ target }) => void projector.sit(target.value)}>
+          <select value={seat} onChange={({ target }) => void projector.changeSeat(target.value)}>
             <option value="spectator">Spectator</option>
             {sides.map((side) => (
               <option key={side} value={side}>

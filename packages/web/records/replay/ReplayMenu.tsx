@@ -69,7 +69,7 @@ export function ReplayMenu({ projector, position }: { projector: Projector; posi
           <a className="button quiet" href={linkTo('results', battle)}>
             Results and luck
           </a>
-          <p className="replay-said soft" role="status">
+          <p className="replay-message soft" role="status">
             {said}
           </p>
         </div>

@@ -55,7 +55,7 @@ test('lays out any moment of a battle, and steps on from there', async () => {
   expect(projector.session.now().position!.taken).toBe(5)
   const told = projector.session.now().story.length
   await projector.step()
-  await until(() => !projector.session.now().telling)
+  await until(() => !projector.session.now().animating)
   expect(projector.now().taken).toBe(6)
   expect(projector.session.now().position!.taken).toBe(6)
   expect(projector.session.now().story).toHaveLength(told + projector.now().told.length)

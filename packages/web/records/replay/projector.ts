@@ -126,17 +126,17 @@ export class Projector {
       this.#wish = null
       await this.#told()
       this.#show({ aim })
-      await this.session.sit(this.#now.seat)
+      await this.session.changeSeat(this.#now.seat)
       this.#show({ ...this.#beside })
     }
     this.#going = null
   }
 
-  readonly sit = async (seat: Seat): Promise<void> => {
+  readonly changeSeat = async (seat: Seat): Promise<void> => {
     this.pause()
     await this.#told()
     this.#show({ seat, outline: await this.#battles.outline(this.battle, seat) })
-    await this.session.sit(seat)
+    await this.session.changeSeat(seat)
     this.#show({ ...this.#beside })
   }
 
@@ -173,7 +173,7 @@ export class Projector {
   #still(): Promise<void> {
     return new Promise((done) => {
       const look = (): void => {
-        if (this.session.now().telling && !this.#closed) return
+        if (this.session.now().animating && !this.#closed) return
         stop()
         done()
       }

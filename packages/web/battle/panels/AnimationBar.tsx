@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { change, type Settings } from '../../app/settings.ts'
 import { useBattle } from '../battle-context.ts'
-import './Happening.css'
+import './AnimationBar.css'
 
 const SPEEDS: Settings['speed'][] = [1, 2, 4, 0]
 
 /** During an animation: its speed, and a button to skip it. */
-export function Happening(): ReactNode {
+export function AnimationBar(): ReactNode {
   const { now, session, settings, position } = useBattle()
   return (
-    <section className="telling" aria-label="What is happening">
-      <p className="telling-words">{now.telling ? now.story.at(-1)?.sentences.join(' ') : position.waiting}</p>
-      {!now.telling && position.owing.some((side) => now.players[side]?.kind === 'admiral') && (
+    <section className="animation-bar" aria-label="What is happening">
+      <p className="animation-text">{now.animating ? now.story.at(-1)?.sentences.join(' ') : position.waiting}</p>
+      {!now.animating && position.owing.some((side) => now.players[side]?.kind === 'admiral') && (
         <p className="soft">The admiral is thinking.</p>
       )}
-      {now.telling && (
+      {now.animating && (
         <div className="prompt-buttons">
           <button type="button" className="button" onClick={session.skip}>
             Skip <kbd>Space</kbd>
