@@ -2,7 +2,6 @@
 export type * from './api/messages.ts'
 export type { Fair, FairReplay } from './fair/fair-replay.ts'
 export { type Hashing, nobleHashing } from './fair/hashing.ts'
-export { brokenPromises, type KeptPromise } from './fair/kept-promise.ts'
 export { KeyedDice } from './fair/keyed-dice.ts'
 export { type Beginning, type ChainedLine, type LogChain, logChain } from './fair/log-chain.ts'
 export {
@@ -15,10 +14,11 @@ export {
   saltHashOf,
   seedOfDice,
 } from './fair/promise.ts'
+export { brokenPromises, type RecordedPromises } from './fair/recorded-promises.ts'
 export { othersOwe, type Position, SecretLines, secretOwedBy } from './fair/secret-lines.ts'
 export { compareStories, type Shown, type ShownNote, type Stories } from './fair/stories.ts'
-export { type Hiding, hashOfLine, hashOfView, type Line, type ToldLine, toldTo } from './fair/told-line.ts'
 export { type Proof, verifyReplay } from './fair/verify.ts'
+export { type Hiding, hashOfLine, hashOfView, type Line, lineForViewer, type ViewerLine } from './fair/viewer-line.ts'
 export type { BattleView, LineView, ViewPatch } from './views/battle-view.ts'
 export { type Change, changed, changesBetween } from './views/changes.ts'
 export type { BattleResult, LogEntry, Offer } from './views/log-entry.ts'

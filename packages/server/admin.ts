@@ -1,4 +1,4 @@
 /** What the command line does to a server's data. */
-export { type Differing, repairLogs } from './battles/repair-logs.ts'
+export { type LogChange, repairLogs } from './battles/repair-logs.ts'
 export { openStore } from './store/open.ts'
 export { NoBackup, restoreSqlite } from './store/restore.ts'

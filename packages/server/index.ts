@@ -18,7 +18,6 @@ import { refuseOtherHosts } from './hosts.ts'
 import { accountRoutes } from './http/account-routes.ts'
 import { accountSettings } from './http/account-settings.ts'
 import { limitAddresses, openAddresses } from './http/addresses.ts'
-import { openAllowance } from './http/allowance.ts'
 import { API_DOCS_STYLE, apiDocsPage, describeApi } from './http/api-docs.ts'
 import { limitConnections, limitPipelining } from './http/connections.ts'
 import { openCookies } from './http/cookies.ts'
@@ -29,6 +28,7 @@ import { refuseInOverload } from './http/overload.ts'
 import { passkeyRoutes } from './http/passkey-routes.ts'
 import { openPasskeys, type UserVerification } from './http/passkeys.ts'
 import { openPasswords } from './http/passwords.ts'
+import { openRateLimiter } from './http/rate-limiter.ts'
 import { checkByZod } from './http/routing.ts'
 import { seatRoutes } from './http/seat-routes.ts'
 import type { Services } from './http/services.ts'
@@ -296,7 +296,7 @@ function openServices(
       passkeys: openPasskeys(store, options.userVerification ?? 'preferred'),
       secure: options.secure ?? false,
       sessions,
-      allowance: openAllowance({
+      rateLimiter: openRateLimiter({
         perMinute: perSeat,
         denial: `This seat is limited to ${perSeat} requests a minute: try again later.`,
       }),

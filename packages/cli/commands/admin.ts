@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { plural } from '@flankspeed/kernel'
-import type { Differing } from '@flankspeed/server/admin'
+import type { LogChange } from '@flankspeed/server/admin'
 import type { Command } from 'commander'
 import { coloured } from '../terminal-story.ts'
 import { WrongInput } from '../wrong-input.ts'
@@ -79,6 +79,6 @@ async function opened(database: string, beside: boolean) {
   })
 }
 
-function told({ battle, title, changes }: Differing): string {
+function told({ battle, title, changes }: LogChange): string {
   return [coloured.title(`${title} (${battle})`), ...changes.map((change) => `  ${change}`)].join('\n')
 }

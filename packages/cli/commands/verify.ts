@@ -1,6 +1,6 @@
 import { rulesets } from '@flankspeed/engine'
 import { plural } from '@flankspeed/kernel'
-import { brokenPromises, type KeptPromise, type Proof, verifyReplay } from '@flankspeed/protocol'
+import { brokenPromises, type Proof, type RecordedPromises, verifyReplay } from '@flankspeed/protocol'
 import type { Command } from 'commander'
 import { readReplay } from '../replays.ts'
 import { coloured } from '../terminal-story.ts'
@@ -21,7 +21,7 @@ export function register(program: Command): void {
         rulesets.find(({ id }) => id === replay.ruleset),
       )
       const { commitment, head } = options
-      const noted: KeptPromise = { commitment, heads: head === undefined ? [] : [headIn(head)] }
+      const noted: RecordedPromises = { commitment, heads: head === undefined ? [] : [headIn(head)] }
       const flaws = [...proof.flaws, ...brokenPromises(replay, noted, proof.heads)]
       if (flaws.length > 0) throw new WrongInput(`${file}: ${flaws.join('\n')}`, { ...proof, sound: false, flaws })
       if (options.json) return console.log(JSON.stringify(proof, null, 2))

@@ -1,8 +1,8 @@
 import type { Ruleset } from '@flankspeed/engine'
 import type { FairReplay } from './fair-replay.ts'
 import { type Hashing, nobleHashing } from './hashing.ts'
-import { retold } from './retold.ts'
-import { hashOfLine, hashOfView } from './told-line.ts'
+import { reconstructLog } from './reconstructed-log.ts'
+import { hashOfLine, hashOfView } from './viewer-line.ts'
 
 /** The hash of something that a page was shown, and its rules at that time. */
 export interface Shown {
@@ -50,7 +50,7 @@ export function compareStories(
   const otherLines = new Set<number>()
   const otherViews = new Set<number>()
   const isNow = ({ version }: Shown): boolean => version === replay.version
-  for (const { seq, line, view } of retold(ruleset, replay, hashing)) {
+  for (const { seq, line, view } of reconstructLog(ruleset, replay, hashing)) {
     for (const { viewer, lines, views } of bySeq.get(seq) ?? []) {
       // A player who signs out meanwhile continues as a spectator.
       const isTold = oneOf([viewer, 'spectator'].map((one) => () => hashOfLine(hashing, line(one))))

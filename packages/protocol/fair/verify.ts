@@ -16,7 +16,7 @@ import { type Hashing, nobleHashing } from './hashing.ts'
 import { KeyedDice } from './keyed-dice.ts'
 import { type Beginning, logChain } from './log-chain.ts'
 import { commitmentTo, keyOfDice, saltHashOf, seedOfDice } from './promise.ts'
-import { doneIn, Rerolled } from './rerolled.ts'
+import { doneIn, RerolledBattle } from './rerolled-battle.ts'
 
 /** What checking a replay has shown. */
 export interface Proof {
@@ -140,7 +140,7 @@ class Unfair extends Error {}
 /** Replays the log, including undone actions, with the keyed dice. Returns the number of dice if all match the log. */
 function rollLog(ruleset: Ruleset, replay: FairReplay, fair: Fair, hashing: Hashing): number {
   const { log = [], seed, salts, saltHashes = {}, commitment } = fair
-  const rerolled = new Rerolled(ruleset, replay, new KeyedDice(hashing, keyOfDice(hashing, seed, salts)))
+  const rerolled = new RerolledBattle(ruleset, replay, new KeyedDice(hashing, keyOfDice(hashing, seed, salts)))
   const beginning = fair.scheme === 2 ? null : beginningIn(replay)
   const chain = logChain(hashing, seed, commitment, saltHashes, beginning)
   let head: string | null = null
@@ -163,14 +163,17 @@ function rollLog(ruleset: Ruleset, replay: FairReplay, fair: Fair, hashing: Hash
 /** The same under the first scheme, which had no log. */
 function rollHistory(ruleset: Ruleset, replay: FairReplay, fair: Fair, hashing: Hashing): number {
   const generator = new SeededDice(seedOfDice(hashing, fair.seed, fair.salts), 1)
-  const rerolled = new Rerolled(ruleset, replay, generator)
+  const rerolled = new RerolledBattle(ruleset, replay, generator)
   for (const entry of fair.history ?? replay.actions.slice(fair.before ?? 0))
     rerolled.do(typeof entry === 'number' ? { backTo: entry } : { action: entry })
   return compared(rerolled, replay)
 }
 
 /** The actions that were not undone, and their dice, match the replay. */
-function compared({ present, standing, opening, rolled }: Rerolled, { actions, hashes, rolls }: FairReplay): number {
+function compared(
+  { present, standing, opening, rolled }: RerolledBattle,
+  { actions, hashes, rolls }: FairReplay,
+): number {
   const isSame =
     standing.length === actions.length &&
     standing.every(({ action }, i) => JSON.stringify(action) === JSON.stringify(actions[i])) &&

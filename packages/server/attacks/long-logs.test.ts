@@ -30,7 +30,7 @@ function askedAtOnce(address: string, path: string, times: number): Promise<numb
   })
 }
 
-test('who asks for a long log many times at once is served as often as the allowance pays for', async () => {
+test('who asks for a long log many times at once is served as often as the rate limit allows', async () => {
   const database = join(folder, 'offers.db')
   const store = openSqlite(database)
   const { id, play } = await begunBattle(store, orderFor(cruisers(2)))

@@ -1,5 +1,5 @@
 import type { Event } from '@flankspeed/engine'
-import { type BattleView, type LineView, toldTo } from '@flankspeed/protocol'
+import { type BattleView, type LineView, lineForViewer } from '@flankspeed/protocol'
 import type { LogRow } from '../store/rows.ts'
 import { sinceLine } from './clock.ts'
 import type { LiveBattle } from './live-battle.ts'
@@ -27,7 +27,7 @@ export function battleViewFor(live: LiveBattle, viewer: string, served: number):
 export function lineViewFor(line: LogRow, viewer: string): LineView {
   const { after, head } = line
   const { hidden } = after
-  const { seq, at, by, kind, events, entry } = toldTo(
+  const { seq, at, by, kind, events, entry } = lineForViewer(
     line,
     viewer,
     hidden ? { by: hidden.by, at: hidden.before.at } : null,

@@ -1,6 +1,6 @@
 import { type Action, findRuleset, Illegal, stateHash } from '@flankspeed/engine'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { standOf } from '../fair/dice.ts'
+import { diceStateOf } from '../fair/dice.ts'
 import { openUpdateBatcher } from '../live/update-batcher.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
@@ -40,7 +40,7 @@ async function begun(store: Store = openSqlite(':memory:')) {
   /** The current position as a viewer sees it, with its dice. */
   const standing = async (): Promise<unknown> => {
     const { battle, dice, seq, actions, result } = await table.live()
-    return [stateHash(battle), JSON.stringify(standOf(dice)), seq, actions, result]
+    return [stateHash(battle), JSON.stringify(diceStateOf(dice)), seq, actions, result]
   }
   return { ...table, next, standing }
 }

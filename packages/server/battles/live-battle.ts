@@ -11,10 +11,10 @@ import {
   takeAction,
 } from '@flankspeed/engine'
 import { type BattleResult, KeyedDice, type LogChain, type Offer } from '@flankspeed/protocol'
-import { chainOf, diceOf, type ServerDice, standOf } from '../fair/dice.ts'
+import { chainOf, diceOf, diceStateOf, type ServerDice } from '../fair/dice.ts'
 import type { After, BattleRow, LogRow, SeatRow, SnapshotRow } from '../store/rows.ts'
 import { Denied } from './denied.ts'
-import { goneBackTo } from './log.ts'
+import { undoTargets } from './log.ts'
 
 /** One battle in memory: a cache of its log, with position and dice. It can be rebuilt from the log at any time. */
 export interface LiveBattle {
@@ -100,7 +100,7 @@ export function rebuildLive(
   const from = live.seq
   /** Positions to which a later undo returns, by number of actions. */
   const kept = new Map<number, Battle>()
-  const wanted = goneBackTo(log)
+  const wanted = undoTargets(log)
   for (const line of log) {
     if (line.seq > from && line.entry.kind === 'action') {
       if (wanted.has(line.seq)) kept.set(live.actions, live.ruleset.copy(live.battle))
@@ -152,7 +152,7 @@ export const snapshotOf = (live: LiveBattle): SnapshotRow => ({
   seq: live.seq,
   actions: live.actions,
   position: live.battle,
-  generator: standOf(live.dice),
+  generator: diceStateOf(live.dice),
 })
 
 /** Takes an action in memory. After an error that is not a refusal, the battle must be rebuilt from the log. */

@@ -1,7 +1,7 @@
 import { findRuleset, SeededDice } from '@flankspeed/engine'
 import { DICE_SCHEME } from '@flankspeed/protocol'
 import { commitmentOf, hashOfSalt, newSeed } from '../fair/dice.ts'
-import { UNASKED } from '../store/columns.ts'
+import { DEFAULT_WISHES } from '../store/columns.ts'
 import type { BattleRow, LogRow, Prelude, RequestRow, SeatRow, Terms } from '../store/rows.ts'
 import type { SeatRight, Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
@@ -27,7 +27,7 @@ export interface Order {
 export type Salt = { salt: string } | { saltHash: string } | null
 
 /** A request that may be retried: its idempotency key and its body. */
-export interface Asked {
+export interface IdempotentRequest {
   key: string
   body: string
 }
@@ -65,8 +65,8 @@ export interface Joining {
 /** Creates battles and fills their seats. A battle begins when every seat is taken. */
 export interface Lobby {
   /** `asked`: a retry gets the same answer. */
-  make(order: Order, asked?: Asked | null): Promise<Made>
-  join(id: string, joining: Joining, asked?: Asked | null): Promise<{ side: string; seat: string }>
+  make(order: Order, asked?: IdempotentRequest | null): Promise<Made>
+  join(id: string, joining: Joining, asked?: IdempotentRequest | null): Promise<{ side: string; seat: string }>
   /** Reveals the salt that a seat promised, or withdraws it (null): as soon as every seat is taken. */
   reveal(id: string, side: string, salt: string | null): Promise<void>
   /** Begins a battle whose last seat was taken by a process that then died. */
@@ -124,7 +124,7 @@ export function openLobby(store: Store, began: (live: LiveBattle, row: LogRow) =
   const serverKey = (): Promise<string> => store.setting('request key', newSecret)
 
   /** The row of a request, and the secrets that go with it. */
-  async function requestOf(asked: Asked | null) {
+  async function requestOf(asked: IdempotentRequest | null) {
     if (asked === null) return { request: null, secretFor: () => newSecret() }
     const request = { key: hashOf(asked.key), body: hashOf(asked.body), created: time.wall() }
     return { request, secretFor: secretsFor(await serverKey(), asked.key) }
@@ -194,7 +194,7 @@ export function openLobby(store: Store, began: (live: LiveBattle, row: LogRow) =
           ...saltColumns(salt),
           browser,
           account,
-          wishes: UNASKED,
+          wishes: DEFAULT_WISHES,
           seen: -1,
         }),
       )

@@ -19,7 +19,7 @@ export function countedActions(log: readonly LogRow[]): CountedAction[] {
 }
 
 /** The lines before which the position is restored by a later undo. */
-export function goneBackTo(log: readonly LogRow[]): Set<number> {
+export function undoTargets(log: readonly LogRow[]): Set<number> {
   const wanted = new Set<number>()
   const counted: number[] = []
   for (const { seq, entry } of log) {

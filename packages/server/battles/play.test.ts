@@ -5,7 +5,7 @@ import { type Action, stateHash } from '@flankspeed/engine'
 import { scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { standOf } from '../fair/dice.ts'
+import { diceStateOf } from '../fair/dice.ts'
 import { openPostgres } from '../store/postgres.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { anyTime, battleProcess, begunBattle, orderFor } from '../testing/battle-process.ts'
@@ -94,10 +94,10 @@ describe.each([
     const before = await live()
     const again = await battleProcess(store).pool.with(id, async (fresh) => fresh)
     expect(stateHash(again.battle)).toBe(stateHash(before.battle))
-    expect([again.seq, again.actions, standOf(again.dice), again.head]).toEqual([
+    expect([again.seq, again.actions, diceStateOf(again.dice), again.head]).toEqual([
       before.seq,
       before.actions,
-      standOf(before.dice),
+      diceStateOf(before.dice),
       before.head,
     ])
     expect(pool.size).toBe(1)

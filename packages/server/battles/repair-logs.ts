@@ -3,20 +3,20 @@ import { SecretLines } from '@flankspeed/protocol'
 import type { After, LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { actLive, beginLive, noteLine, outcomeOf, owingIn, usedWords } from './live-battle.ts'
-import { goneBackTo } from './log.ts'
+import { undoTargets } from './log.ts'
 import { answeredAfter, choosingAfter, hiddenBy, logPositionOf } from './secrecy.ts'
 
 /** How a battle's log changes under the present rules. */
-export interface Differing {
+export interface LogChange {
   battle: string
   title: string
   changes: string[]
 }
 
 /** Replays all unfinished battles under the present rules and rewrites the logs that differ. `trial`: only reports. */
-export async function repairLogs(store: Store, trial: boolean): Promise<{ looked: number; differing: Differing[] }> {
+export async function repairLogs(store: Store, trial: boolean): Promise<{ looked: number; differing: LogChange[] }> {
   const battles = await store.playing()
-  const differing: Differing[] = []
+  const differing: LogChange[] = []
   for (const { battle } of battles) {
     const { title, version, lines, changes } = await repairedLog(store, battle)
     if (changes.length === 0) continue
@@ -40,7 +40,7 @@ async function repairedLog(store: Store, id: string) {
   if (version !== row!.version) changes.push(`version ${row!.version} of the rules becomes version ${version}`)
   const { happened, ...live } = beginLive(row!, seats)
   const kept = new Map<number, typeof live.battle>()
-  const wanted = goneBackTo(log)
+  const wanted = undoTargets(log)
   const secrets = new SecretLines()
   const lines: LogRow[] = []
   /** A line was refused: it and all later lines are void. */

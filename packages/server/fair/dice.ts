@@ -53,4 +53,5 @@ export function diceOf(scheme: DiceScheme, seed: string, salts: Salts, kept?: re
 }
 
 /** The state of the dice, to continue from. */
-export const standOf = (dice: ServerDice): number[] => (dice instanceof KeyedDice ? [dice.position] : [...dice.state])
+export const diceStateOf = (dice: ServerDice): number[] =>
+  dice instanceof KeyedDice ? [dice.position] : [...dice.state]

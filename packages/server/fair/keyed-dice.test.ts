@@ -3,7 +3,7 @@ import { foldedSeedState, Generator } from '@flankspeed/kernel'
 import { KeyedDice, nobleHashing, seedOfDice } from '@flankspeed/protocol'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { diceOf, newSeed, nodeHashing, standOf } from './dice.ts'
+import { diceOf, diceStateOf, newSeed, nodeHashing } from './dice.ts'
 
 const bytes = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'))
 const hex = (value: Uint8Array): string => Buffer.from(value).toString('hex')
@@ -146,7 +146,7 @@ test('dice of either scheme go on where they stood', () => {
     const [seed, salts] = [newSeed(), { red: null, blue: 'b' }]
     const dice = diceOf(scheme, seed, salts)
     for (let i = 0; i < 21; i++) dice.die(20)
-    const again = diceOf(scheme, seed, salts, JSON.parse(JSON.stringify(standOf(dice))))
+    const again = diceOf(scheme, seed, salts, JSON.parse(JSON.stringify(diceStateOf(dice))))
     for (let i = 0; i < 21; i++) expect(again.die(20)).toBe(dice.die(20))
     expect(again).toBeInstanceOf(scheme === 1 ? SeededDice : KeyedDice)
   }

@@ -5,10 +5,10 @@ import {
   type DiceScheme,
   type Fair,
   type FairReplay,
-  type KeptPromise,
   keyOfDice,
   logChain,
   nobleHashing,
+  type RecordedPromises,
   saltHashOf,
   verifyReplay,
 } from '@flankspeed/protocol'
@@ -144,13 +144,13 @@ function rechained({ ruleset, setup, rolls, actions, fair }: FairReplay): NonNul
 
 describe('a server that cheats', () => {
   /** What an honest page recorded of the battle. */
-  const notedOf = ({ fair }: FairReplay): KeptPromise => ({
+  const notedOf = ({ fair }: FairReplay): RecordedPromises => ({
     commitment: fair!.commitment,
     saltHashes: fair!.saltHashes!,
     salts: { red: fair!.salts.red! },
     heads: fair!.log!.map(({ seq, head }) => ({ seq, head })),
   })
-  const found = (replay: FairReplay, noted: KeptPromise): string => {
+  const found = (replay: FairReplay, noted: RecordedPromises): string => {
     const { flaws, heads } = verifyReplay(replay, ruleset)
     return [...flaws, ...brokenPromises(replay, noted, heads)].join(' ')
   }

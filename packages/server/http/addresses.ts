@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openFairQueue } from '../battles/fair-queue.ts'
-import { openAllowance } from './allowance.ts'
+import { openRateLimiter } from './rate-limiter.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,20 +35,20 @@ export interface Addresses {
 }
 
 export function openAddresses(perMinute: number): Addresses {
-  const allowances = {
-    anything: openAllowance({ perMinute, denial: DENIAL }),
-    battle: openAllowance({ perMinute: Math.ceil(perMinute / 10), denial: DENIAL }),
-    account: openAllowance({ perMinute: Math.max(5, Math.ceil(perMinute / 60)), denial: DENIAL }),
+  const limiters = {
+    anything: openRateLimiter({ perMinute, denial: DENIAL }),
+    battle: openRateLimiter({ perMinute: Math.ceil(perMinute / 10), denial: DENIAL }),
+    account: openRateLimiter({ perMinute: Math.max(5, Math.ceil(perMinute / 60)), denial: DENIAL }),
   }
   const queue = openFairQueue({ atOnce: Number.POSITIVE_INFINITY, atOnceEach: 1, mostWaitingEach: MOST_WAITING })
   return {
-    use: (kind, ip, cost) => allowances[kind].use(householdOf(ip), cost),
-    charge: (ip, cost) => allowances.anything.charge(householdOf(ip), cost),
+    use: (kind, ip, cost) => limiters[kind].use(householdOf(ip), cost),
+    charge: (ip, cost) => limiters.anything.charge(householdOf(ip), cost),
     metered(ip, kind, work) {
       const household = householdOf(ip)
       return queue.run(`${kind} ${household}`, async () => {
-        allowances.anything.check(household)
-        return work((cost) => allowances.anything.charge(household, cost))
+        limiters.anything.check(household)
+        return work((cost) => limiters.anything.charge(household, cost))
       })
     },
   }

@@ -3,7 +3,7 @@ import * as schemas from '@flankspeed/protocol/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../battles/denied.ts'
-import { type Asked, type Made, noInvite, type Order, type Salt, type SeatOrder } from '../battles/lobby.ts'
+import { type IdempotentRequest, type Made, noInvite, type Order, type Salt, type SeatOrder } from '../battles/lobby.ts'
 import { clocksFor, logPositionFor, owingFor } from '../battles/secrecy.ts'
 import { hashOf } from '../battles/secrets.ts'
 import { commitmentOf } from '../fair/dice.ts'
@@ -278,7 +278,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** The idempotency key of a request, with its body. */
-function askedIn({ headers, url, body }: FastifyRequest): Asked | null {
+function askedIn({ headers, url, body }: FastifyRequest): IdempotentRequest | null {
   const key = headers['idempotency-key']
   return typeof key === 'string' ? { key, body: `${url.split('?')[0]} ${JSON.stringify(body)}` } : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openStore } from '../store/open.ts'
-import { authenticator, type KeyKind, type Pretence } from '../testing/authenticator.ts'
+import { authenticator, type Forgery, type KeyKind } from '../testing/authenticator.ts'
 import { type Visitor, visitor } from '../testing/client.ts'
 import { onBothStores } from '../testing/test-servers.ts'
 import { openPasskeys } from './passkeys.ts'
@@ -15,10 +15,10 @@ onBothStores('passkeys', ({ address, database, open, two }) => {
   const signInOptions = async (who: Visitor) => (await who.post('/api/session/passkey/options')).body
 
   /** Registers a new account with that device, or another passkey for the current account. */
-  const register = async (who: Visitor, key: Device, name?: string, pretence: Pretence = {}) =>
-    who.post('/api/passkeys', { response: key.create(await optionsFor(who, name), pretence) })
-  const signIn = async (who: Visitor, key: Device, pretence: Pretence = {}) =>
-    who.post('/api/session/passkey', { response: key.get(await signInOptions(who), pretence) })
+  const register = async (who: Visitor, key: Device, name?: string, forgery: Forgery = {}) =>
+    who.post('/api/passkeys', { response: key.create(await optionsFor(who, name), forgery) })
+  const signIn = async (who: Visitor, key: Device, forgery: Forgery = {}) =>
+    who.post('/api/session/passkey', { response: key.get(await signInOptions(who), forgery) })
 
   test.each(['ec', 'ed25519', 'rsa'] as const)('an account is made and signed in by a device (%s)', async (kind) => {
     const { red, id: battle } = await two()
@@ -36,7 +36,7 @@ onBothStores('passkeys', ({ address, database, open, two }) => {
   test('what was signed for another site, another purpose or by nobody is refused', async () => {
     const [key, other, name] = [device(), device(), someName()]
     const me = visitor(address)
-    const bad: Pretence[] = [
+    const bad: Forgery[] = [
       { origin: 'http://evil.example' },
       { origin: address().replace('http:', 'ftp:') },
       { rpId: 'evil.example' },
@@ -46,13 +46,13 @@ onBothStores('passkeys', ({ address, database, open, two }) => {
       { challenge: '' },
       { challenge: `${'A'.repeat(40)}\u0000` },
     ]
-    for (const pretence of bad)
-      expect([pretence, (await register(me, key, name, pretence)).status]).toEqual([pretence, 403])
+    for (const forgery of bad)
+      expect([forgery, (await register(me, key, name, forgery)).status]).toEqual([forgery, 403])
     expect((await register(me, key, name)).status).toBe(201)
     const phone = visitor(address)
-    for (const pretence of [...bad, { type: 'webauthn.create' }]) {
-      if (pretence.type === 'webauthn.get') continue
-      expect([pretence, (await signIn(phone, key, pretence)).status]).toEqual([pretence, 403])
+    for (const forgery of [...bad, { type: 'webauthn.create' }]) {
+      if (forgery.type === 'webauthn.get') continue
+      expect([forgery, (await signIn(phone, key, forgery)).status]).toEqual([forgery, 403])
     }
     // Another key's signature under this key's id, and the reverse.
     expect((await signIn(phone, other, { id: key.id })).status).toBe(403)

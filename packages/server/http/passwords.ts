@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
 import { tooMuch } from '../battles/denied.ts'
-import { openAllowance } from './allowance.ts'
 import type { PasswordJob } from './password-thread.ts'
+import { openRateLimiter } from './rate-limiter.ts'
 
 /**
  * Hashes and checks passwords, in a worker thread with a short queue, so that guessing slows down nobody else. Excess
@@ -48,8 +48,8 @@ const TRIED = 'Too many wrong passwords for this account: try again later.'
 export function openPasswords(options: PasswordOptions = {}): Passwords {
   const { threads = 1, most = 16, mostEach = 3, pool = threadsFor(threads), now } = options
   const clock = now === undefined ? {} : { now }
-  const byOne = openAllowance({ ...GUESSES.one, denial: TRIED, ...clock })
-  const byAll = openAllowance({ ...GUESSES.all, denial: TRIED, ...clock })
+  const byOne = openRateLimiter({ ...GUESSES.one, denial: TRIED, ...clock })
+  const byAll = openRateLimiter({ ...GUESSES.all, denial: TRIED, ...clock })
   const pending = new Map<string, number>()
   let all = 0
   /** A dummy hash for accounts that do not exist, so that the check takes as long. */

@@ -58,7 +58,7 @@ export async function requesterOf(services: Services, request: FastifyRequest, b
 export async function requestingSeat(services: Services, request: FastifyRequest, battle: string): Promise<SeatRow> {
   const { seat } = await requesterOf(services, request, battle)
   if (seat === null) throw noSuchBattle()
-  services.allowance.use(`${seat.battle} ${seat.side}`)
+  services.rateLimiter.use(`${seat.battle} ${seat.side}`)
   return seat
 }
 

@@ -53,14 +53,14 @@ async function until(second: number): Promise<void> {
   }
 }
 
-interface Two {
+interface TwoPlayers {
   at: string
   red: Visitor
   blue: Visitor
   spectator: Visitor
 }
 
-async function two(order: object): Promise<Two> {
+async function two(order: object): Promise<TwoPlayers> {
   const [red, blue, spectator] = [1, 2, 3].map(() => visitor(() => serving.address)) as [Visitor, Visitor, Visitor]
   const made = await red.post('/api/battles', { ...opening, ...order })
   expect([made.status, made.text]).toEqual([201, expect.anything()])
@@ -69,7 +69,7 @@ async function two(order: object): Promise<Two> {
   return { at, red, blue, spectator }
 }
 
-async function chooses(two: Two, side: 'red' | 'blue'): Promise<Answer> {
+async function chooses(two: TwoPlayers, side: 'red' | 'blue'): Promise<Answer> {
   const { view } = (await two[side].get(`${two.at}/view`)).body
   return two[side].post(`${two.at}/actions`, { action: someAction(view, side, picker('scouts')) })
 }
@@ -78,7 +78,7 @@ async function chooses(two: Two, side: 'red' | 'blue'): Promise<Answer> {
  * A secret choice in which red has 40 seconds left and blue 60: both chose, red 20 seconds later, and both undid it.
  * Then red chooses in one world but not in the other. Nobody else may notice.
  */
-async function worlds(): Promise<{ chosen: Two; open: Two }> {
+async function worlds(): Promise<{ chosen: TwoPlayers; open: TwoPlayers }> {
   const clock = { each: 60 * SECOND, perMove: 0 }
   const [chosen, open] = [await two({ clock }), await two({ clock })]
   for (const one of [chosen, open]) expect((await chooses(one, 'blue')).status).toBe(200)
@@ -110,14 +110,14 @@ async function watched(): Promise<void> {
 }
 
 /** Ids and fingerprints differ between battles; nothing else may. */
-const plain = (text: string, { at }: Two): string =>
+const plain = (text: string, { at }: TwoPlayers): string =>
   text.replaceAll(at.split('/').at(-1)!, 'ID').replaceAll(/\b[0-9a-f]{64}\b/g, 'HASH')
 
 /** The line that undid the first choice. Dice were rolled before it, and differ. */
 const BACK = 4
 
 /** Everything that the others can get, also by claiming a win on time. */
-async function known(one: Two): Promise<string> {
+async function known(one: TwoPlayers): Promise<string> {
   const claimed = await one.blue.post(`${one.at}/claim`)
   const got = [[claimed.status, claimed.body]]
   for (const who of ['blue', 'spectator'] as const) {
@@ -133,7 +133,7 @@ async function known(one: Two): Promise<string> {
   return plain(JSON.stringify(got), one)
 }
 
-const stateOf = async ({ at, red }: Two): Promise<unknown> => {
+const stateOf = async ({ at, red }: TwoPlayers): Promise<unknown> => {
   const { state, result } = (await red.get(at)).body
   return result?.why ?? state
 }

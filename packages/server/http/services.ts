@@ -12,10 +12,10 @@ import type { ViewCache } from '../live/view-cache.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import type { Addresses } from './addresses.ts'
-import type { Allowance } from './allowance.ts'
 import type { Cookies } from './cookies.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { Passwords } from './passwords.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Dependencies of the routes. */
@@ -34,7 +34,7 @@ export interface Services {
   time: Time
   sessions: Sessions
   /** Rate limit per seat. */
-  allowance: Allowance
+  rateLimiter: RateLimiter
   /** The only place where passwords are hashed and checked. */
   passwords: Passwords
   /** Rate limits per address. */

@@ -10,7 +10,7 @@ const text = (value: unknown): string | null => (value === null ? null : String(
 const number = (value: unknown): number | null => (value === null ? null : Number(value))
 
 /** The default wishes of a seat. */
-export const UNASKED: Wishes = { webhook: null, quiet: false, push: [] }
+export const DEFAULT_WISHES: Wishes = { webhook: null, quiet: false, push: [] }
 
 /** The columns for a list of battles: neither the setup, which may be large, nor the seed. */
 export const BRIEF = 'id, created, ruleset, version, title, subtitle, terms, state, result, ended'
@@ -70,7 +70,7 @@ export const asSeat = (row: Columns): SeatRow => ({
   saltHash: text(row.salt_hash),
   browser: text(row.browser),
   account: text(row.account),
-  wishes: { ...UNASKED, ...(json(row.wishes) as Partial<Wishes>) },
+  wishes: { ...DEFAULT_WISHES, ...(json(row.wishes) as Partial<Wishes>) },
   seen: Number(row.seen),
 })
 

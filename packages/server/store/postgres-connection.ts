@@ -2,7 +2,7 @@ import pg from 'pg'
 import { Unavailable } from './unavailable.ts'
 
 /** Timeouts in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** To connect, or to get a connection of the pool. */
   connect: number
   /** For one statement, enforced by the database. */
@@ -13,22 +13,22 @@ export interface Patience {
   listening: number
 }
 
-export const PATIENCE: Patience = { connect: 5000, statement: 10_000, answer: 12_000, listening: 10_000 }
+export const TIMEOUTS: Timeouts = { connect: 5000, statement: 10_000, answer: 12_000, listening: 10_000 }
 
-export const poolFor = (url: string, patience: Patience): pg.Pool => {
+export const poolFor = (url: string, timeouts: Timeouts): pg.Pool => {
   const pool = new pg.Pool({
-    ...connectionTo(url, patience),
+    ...connectionTo(url, timeouts),
     max: 10,
     idleTimeoutMillis: 30_000,
-    statement_timeout: patience.statement,
-    query_timeout: patience.answer,
-    idle_in_transaction_session_timeout: patience.statement,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.answer,
+    idle_in_transaction_session_timeout: timeouts.statement,
   })
   pool.on('error', () => {})
   return pool
 }
 
-export const connectionTo = (url: string, { connect }: Patience): pg.ClientConfig => ({
+export const connectionTo = (url: string, { connect }: Timeouts): pg.ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: connect,
   keepAlive: true,
@@ -43,7 +43,7 @@ const CANNOT_SERVE = /^(08|53|57|58)/
 export const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError
 
 /** Translates an error for the caller. */
-export function whyOf(error: unknown): unknown {
+export function translateError(error: unknown): unknown {
   if (error instanceof Unavailable) return error
   const { message, code } = error as { message?: string; code?: string }
   if (!isRefusal(error)) return new Unavailable(`the database cannot be reached: ${message || code}`, error)

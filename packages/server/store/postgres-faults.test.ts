@@ -4,13 +4,13 @@ import { serve } from '../index.ts'
 import { begunBattle, orderFor } from '../testing/battle-process.ts'
 import { visitor } from '../testing/client.ts'
 import { type Postgres, startPostgres } from '../testing/postgres.ts'
-import { type Between, openProxy } from '../testing/proxy.ts'
+import { type FaultyProxy, openProxy } from '../testing/proxy.ts'
 import { cruisers, someAction } from '../testing/some-action.ts'
 import { openPostgres } from './postgres.ts'
 import type { News, NewsListener, Store } from './store.ts'
 import { Unavailable } from './unavailable.ts'
 
-const PATIENCE = { connect: 1000, statement: 1000, answer: 1500, listening: 1000 }
+const TIMEOUTS = { connect: 1000, statement: 1000, answer: 1500, listening: 1000 }
 /** Far longer than any bounded wait, far shorter than a hang. */
 const BOUND = 15_000
 
@@ -29,10 +29,10 @@ const within = async (promise: Promise<unknown>): Promise<unknown> => {
   return Promise.race([promise.catch((error: unknown) => error), never]).finally(() => clearTimeout(timer))
 }
 
-async function behind(name: string): Promise<{ proxy: Between; store: Store; direct: Store }> {
+async function behind(name: string): Promise<{ proxy: FaultyProxy; store: Store; direct: Store }> {
   const url = await postgres.database(name)
   const proxy = await openProxy(url)
-  return { proxy, store: await openPostgres(proxy.url, PATIENCE), direct: await openPostgres(url) }
+  return { proxy, store: await openPostgres(proxy.url, TIMEOUTS), direct: await openPostgres(url) }
 }
 
 function listener() {

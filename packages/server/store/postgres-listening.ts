@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { connectionTo, type Patience } from './postgres-connection.ts'
+import { connectionTo, type Timeouts } from './postgres-connection.ts'
 import type { News, NewsListener } from './store.ts'
 
 /** Milliseconds before a retry, doubled after each failure. */
@@ -15,20 +15,20 @@ export interface Listening {
 }
 
 export function openListening(
-  { url, channel, patience }: { url: string; channel: string; patience: Patience },
+  { url, channel, timeouts }: { url: string; channel: string; timeouts: Timeouts },
   { heard, lost, missing }: NewsListener,
 ): Listening {
   const ended = new AbortController()
   let isMissing = true
   const poll = setInterval(() => {
     if (isMissing) missing()
-  }, patience.listening / 4)
+  }, timeouts.listening / 4)
   poll.unref()
 
   /** Listens until the connection fails. `there`: called when it is listening. */
   async function hear(there: () => void): Promise<void> {
     const socket = new Socket()
-    const options = { ...connectionTo(url, patience), query_timeout: patience.listening, stream: () => socket }
+    const options = { ...connectionTo(url, timeouts), query_timeout: timeouts.listening, stream: () => socket }
     const client = new pg.Client(options)
     const broken = new Promise<void>((done) => {
       client.once('error', () => done())
@@ -44,7 +44,7 @@ export function openListening(
       await client.connect()
       await client.query(`listen ${channel}`)
       there()
-      while (await Promise.race([broken.then(() => false), wait(patience.listening, true, { ref: false })]))
+      while (await Promise.race([broken.then(() => false), wait(timeouts.listening, true, { ref: false })]))
         await client.query('select 1')
     } finally {
       void client.end().catch(() => {})

@@ -24,11 +24,11 @@ import {
 } from './columns.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
 import { postgresAccounts } from './postgres-accounts.ts'
-import { connectionTo, isRefusal, PATIENCE, type Patience, poolFor, whyOf } from './postgres-connection.ts'
+import { connectionTo, isRefusal, poolFor, TIMEOUTS, type Timeouts, translateError } from './postgres-connection.ts'
 import { type Listening, openListening } from './postgres-listening.ts'
 import type { RequestRow } from './rows.ts'
-import { lookAfter, SEATS_CHANGED } from './schedule.ts'
-import { type Appended, mayTake, REPEATABLE, type Store } from './store.ts'
+import { nextCheckAfter, SEATS_CHANGED } from './schedule.ts'
+import { type Appended, mayTake, RETRY_WINDOW, type Store } from './store.ts'
 
 const IS_PERSON = "s.player->>'kind' = 'person'"
 const CHANNEL = 'flankspeed_log'
@@ -36,16 +36,16 @@ const CHANNEL = 'flankspeed_log'
 const MIGRATION_LOCK = 4_270_001
 
 /** Many processes share one database. The primary key of the log settles races. */
-export async function openPostgres(url: string, patience: Patience = PATIENCE): Promise<Store> {
-  await migrate(url, patience)
-  const pool = poolFor(url, patience)
+export async function openPostgres(url: string, timeouts: Timeouts = TIMEOUTS): Promise<Store> {
+  await migrate(url, timeouts)
+  const pool = poolFor(url, timeouts)
   let listening: Listening | null = null
 
   const query = async <T extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<pg.QueryResult<T>> => {
     try {
       return await pool.query<T>(sql, values)
     } catch (error) {
-      throw whyOf(error)
+      throw translateError(error)
     }
   }
 
@@ -56,7 +56,7 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
     try {
       return (await pool.query<Columns>({ text, values, types: { getTypeParser: () => String } })).rows
     } catch (error) {
-      throw whyOf(error)
+      throw translateError(error)
     }
   }
   const first = async (sql: string, values: unknown[] = []): Promise<Columns | null> =>
@@ -64,7 +64,7 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
 
   async function transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
-      throw whyOf(error)
+      throw translateError(error)
     })
     // A broken connection rejects its queries; it must not crash the process as well.
     const ignore = (): void => {}
@@ -82,7 +82,7 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
       const undone = isRefusal(error) && (await client.query('rollback').catch(() => null)) !== null
       if (undone) client.off('error', ignore)
       client.release(!undone)
-      throw whyOf(error)
+      throw translateError(error)
     }
   }
 
@@ -209,7 +209,7 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
         [
           ...logValues(row),
           ...(change ? [change.state, written(change.result), change.ended] : []),
-          ...(change?.state === 'over' ? [] : [lookAfter(row.after)]),
+          ...(change?.state === 'over' ? [] : [nextCheckAfter(row.after)]),
         ],
       )
       return added.rowCount === 1 ? 'done' : 'late'
@@ -333,7 +333,7 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
     count: async () => asCount(await rows('select state, count(*) as battles from battles group by state')),
 
     async listen(listener) {
-      listening = openListening({ url, channel: CHANNEL, patience }, listener)
+      listening = openListening({ url, channel: CHANNEL, timeouts }, listener)
       await listening.tried
     },
     async announce({ battle, kind, what }) {
@@ -359,7 +359,7 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
     async close() {
       await listening?.close()
       // Do not wait for a database that does not answer.
-      await Promise.race([pool.end(), wait(patience.connect, null, { ref: false })])
+      await Promise.race([pool.end(), wait(timeouts.connect, null, { ref: false })])
     },
   }
 }
@@ -368,7 +368,7 @@ export async function openPostgres(url: string, patience: Patience = PATIENCE): 
 class Repeated extends Error {}
 
 async function keepRequest(client: pg.PoolClient, request: RequestRow): Promise<void> {
-  await client.query('delete from requests where created < $1', [request.created - REPEATABLE])
+  await client.query('delete from requests where created < $1', [request.created - RETRY_WINDOW])
   const added = await client.query(
     'insert into requests values ($1, $2, $3, $4, $5) on conflict do nothing',
     requestValues(request),
@@ -377,8 +377,8 @@ async function keepRequest(client: pg.PoolClient, request: RequestRow): Promise<
 }
 
 /** On a connection without timeouts: a large database takes long, and another process may be migrating. */
-async function migrate(url: string, patience: Patience): Promise<void> {
-  const client = new pg.Client(connectionTo(url, patience))
+async function migrate(url: string, timeouts: Timeouts): Promise<void> {
+  const client = new pg.Client(connectionTo(url, timeouts))
   client.on('error', () => {})
   await client.connect()
   try {

@@ -31,7 +31,7 @@ export function timeUpAt({ owing, clocks, choosing, served = 0 }: After): number
 }
 
 /** The next check after a line. An earlier one stays scheduled. */
-export const lookAfter = (after: After): number => timeUpAt(after) ?? (after.served ?? 0) + LONGEST
+export const nextCheckAfter = (after: After): number => timeUpAt(after) ?? (after.served ?? 0) + LONGEST
 
 /** Seats have changed: check soon. The new value differs from the old, so that a check in progress notices. */
 export const SEATS_CHANGED = 'update schedule set due = case when due < 0 then due - 1 else -1 end where battle = '

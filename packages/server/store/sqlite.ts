@@ -27,9 +27,9 @@ import { type FileLock, InUse, lockFile } from './file-lock.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
 import { resolved } from './resolve-path.ts'
 import type { RequestRow } from './rows.ts'
-import { lookAfter, SEATS_CHANGED } from './schedule.ts'
+import { nextCheckAfter, SEATS_CHANGED } from './schedule.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'
-import { type Appended, mayTake, type News, REPEATABLE, type StateChange, type Store } from './store.ts'
+import { type Appended, mayTake, type News, RETRY_WINDOW, type StateChange, type Store } from './store.ts'
 import { openSyncing } from './syncing.ts'
 import { Unavailable } from './unavailable.ts'
 
@@ -153,7 +153,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
       checkFile()
       results = together(batch) ?? apart(batch)
     } catch (error) {
-      return refuse(whyOf(error))
+      return refuse(translateError(error))
     }
     const answer = (error: Error | null): void => {
       // After a failed sync the system drops the dirty pages, and the next sync succeeds without them. So there is no
@@ -167,7 +167,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
       batch.forEach(({ done, failed }, i) => {
         const { well, value } = results[i]!
         if (well) done(value)
-        else failed(whyOf(value))
+        else failed(translateError(value))
       })
     }
     if (syncing) syncing.after(answer)
@@ -182,7 +182,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
     if (broken) throw broken
   }
 
-  function whyOf(error: unknown): unknown {
+  function translateError(error: unknown): unknown {
     const { errcode = 0, message } = error as { errcode?: number; message: string }
     switch (errcode & 0xff) {
       case SQLITE.full:
@@ -245,7 +245,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
 
   const listeners: ((news: News) => void)[] = []
   const keepRequest = (request: RequestRow): void => {
-    run('delete from requests where created < ?', request.created - REPEATABLE)
+    run('delete from requests where created < ?', request.created - RETRY_WINDOW)
     run('insert into requests values (?, ?, ?, ?, ?)', ...requestValues(request))
   }
   const setState = (battle: string, { state, result, ended }: StateChange): void => {
@@ -352,7 +352,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
           run(
             'insert into schedule values (?, ?) on conflict (battle) do update set due = excluded.due where excluded.due < due',
             row.battle,
-            lookAfter(row.after),
+            nextCheckAfter(row.after),
           )
         return 'done'
       })

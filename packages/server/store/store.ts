@@ -127,7 +127,7 @@ export interface News {
 }
 
 /** Milliseconds for which a request can be retried with the same idempotency key. */
-export const REPEATABLE = 7 * 86_400_000
+export const RETRY_WINDOW = 7 * 86_400_000
 
 /** The invite, or having had the seat before. */
 export type SeatRight = { inviteHash: string } | { browser: string | null; account: string | null }

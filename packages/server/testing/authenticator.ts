@@ -8,7 +8,7 @@ const bytes = (encoded: string | undefined): Uint8Array => new Uint8Array(Buffer
 export type KeyKind = 'ec' | 'p384' | 'ed25519' | 'rsa' | 'weak rsa' | 'small exponent'
 
 /** What the device may lie about. */
-export interface Pretence {
+export interface Forgery {
   origin?: string
   rpId?: string
   type?: string
@@ -29,17 +29,17 @@ export function authenticator(kind: KeyKind, origin: () => string) {
   const id = randomBytes(32)
   let count = 0
 
-  const clientData = (type: string, challenge: string, pretence: Pretence): string =>
+  const clientData = (type: string, challenge: string, forgery: Forgery): string =>
     text(
       JSON.stringify({
-        type: pretence.type ?? type,
-        challenge: pretence.challenge ?? challenge,
-        origin: pretence.origin ?? origin(),
+        type: forgery.type ?? type,
+        challenge: forgery.challenge ?? challenge,
+        origin: forgery.origin ?? origin(),
         crossOrigin: false,
       }),
     )
-  const authenticatorData = (pretence: Pretence, more: Buffer | null): Buffer => {
-    const { rpId = new URL(origin()).hostname, present = true, verified = true, counter = count } = pretence
+  const authenticatorData = (forgery: Forgery, more: Buffer | null): Buffer => {
+    const { rpId = new URL(origin()).hostname, present = true, verified = true, counter = count } = forgery
     const counted = Buffer.alloc(4)
     counted.writeUInt32BE(counter)
     const flags = (present ? 1 : 0) | (verified ? 4 : 0) | (more ? 0x40 : 0)
@@ -54,34 +54,34 @@ export function authenticator(kind: KeyKind, origin: () => string) {
       count = number
     },
     /** What the browser sends after navigator.credentials.create. */
-    create({ challenge }: { challenge: string }, pretence: Pretence = {}) {
-      const used = pretence.id === undefined ? id : Buffer.from(pretence.id, 'base64url')
+    create({ challenge }: { challenge: string }, forgery: Forgery = {}) {
+      const used = forgery.id === undefined ? id : Buffer.from(forgery.id, 'base64url')
       const length = Buffer.alloc(2)
       length.writeUInt16BE(used.length)
       const attested = Buffer.concat([Buffer.alloc(16), length, used, coseOf(publicKey, kind)])
       const attestationObject = new Map<string, unknown>([
-        ['fmt', pretence.fmt ?? 'none'],
-        ['attStmt', pretence.attStmt ?? new Map()],
-        ['authData', new Uint8Array(authenticatorData(pretence, attested))],
+        ['fmt', forgery.fmt ?? 'none'],
+        ['attStmt', forgery.attStmt ?? new Map()],
+        ['authData', new Uint8Array(authenticatorData(forgery, attested))],
       ])
       return {
         id: text(used),
         rawId: text(used),
         type: 'public-key',
         response: {
-          clientDataJSON: clientData('webauthn.create', challenge, pretence),
+          clientDataJSON: clientData('webauthn.create', challenge, forgery),
           attestationObject: text(isoCBOR.encode(attestationObject as never)),
-          ...(pretence.publicKey === undefined ? {} : { publicKey: pretence.publicKey, publicKeyAlgorithm: -7 }),
+          ...(forgery.publicKey === undefined ? {} : { publicKey: forgery.publicKey, publicKeyAlgorithm: -7 }),
         },
         clientExtensionResults: {},
       }
     },
     /** What the browser sends after navigator.credentials.get. */
-    get({ challenge }: { challenge: string }, pretence: Pretence = {}) {
-      const data = authenticatorData(pretence, null)
-      const said = clientData('webauthn.get', challenge, pretence)
+    get({ challenge }: { challenge: string }, forgery: Forgery = {}) {
+      const data = authenticatorData(forgery, null)
+      const said = clientData('webauthn.get', challenge, forgery)
       const signed = Buffer.concat([data, hash('sha256', Buffer.from(said, 'base64url'), 'buffer')])
-      const shown = pretence.id ?? text(id)
+      const shown = forgery.id ?? text(id)
       return {
         id: shown,
         rawId: shown,

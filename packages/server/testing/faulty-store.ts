@@ -45,7 +45,7 @@ const READS = new Set<Method>([
  * syncs fail, power fails. shared: a durable database that many processes reach over a network. file: a file of one
  * process, where unsynced writes are lost with the power.
  */
-export interface UnsteadyStore {
+export interface FaultyStore {
   readonly kind: 'shared' | 'file'
   /** The store as one process sees it. */
   for(asking: Asking): Store
@@ -68,7 +68,7 @@ export interface UnsteadyStore {
   settle(): Promise<void>
 }
 
-export function openUnsteadyStore(kind: 'shared' | 'file', chance: Chance): UnsteadyStore {
+export function openFaultyStore(kind: 'shared' | 'file', chance: Chance): FaultyStore {
   let itself = openSqlite(':memory:')
   let written: Call[] = []
   let durable = 0
@@ -121,7 +121,7 @@ export function openUnsteadyStore(kind: 'shared' | 'file', chance: Chance): Unst
     return result
   }
 
-  const world: UnsteadyStore = {
+  const world: FaultyStore = {
     kind,
     faults: 0,
     appended: () => {},

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A proxy between a server and its database that fails as networks do. */
-export interface Between {
+export interface FaultyProxy {
   /** The address of the database through the proxy. */
   url: string
   /** Closes new connections at once, or lets them through again. */
@@ -19,7 +19,7 @@ export interface Between {
   close(): Promise<void>
 }
 
-export async function openProxy(to: string): Promise<Between> {
+export async function openProxy(to: string): Promise<FaultyProxy> {
   const url = new URL(to)
   const [host, port] = [url.hostname, Number(url.port)]
   const pairs = new Set<{ front: Socket; back: Socket; isListener: boolean }>()

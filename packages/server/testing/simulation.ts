@@ -10,7 +10,7 @@ import { hashOf } from '../battles/secrets.ts'
 import { openServiceTime } from '../battles/service-time.ts'
 import type { LogRow } from '../store/rows.ts'
 import { orderFor } from './battle-process.ts'
-import { type Asking, type Chance, openUnsteadyStore } from './faulty-store.ts'
+import { type Asking, type Chance, openFaultyStore } from './faulty-store.ts'
 import { cruisers } from './some-action.ts'
 
 const SECOND = 1000
@@ -62,7 +62,7 @@ const isRefusal = (error: unknown): boolean => error instanceof Denied
 /** One process of the server, on a faulty store. */
 async function startProcess(
   name: string,
-  world: ReturnType<typeof openUnsteadyStore>,
+  world: ReturnType<typeof openFaultyStore>,
   clock: { wall: number; monotonic: number },
 ) {
   const asking: Asking = { alive: true, broken: false }
@@ -98,7 +98,7 @@ export async function simulate(number: number, chance: Chance, calm: () => void)
   const fail = (why: string): never => {
     throw new Error(`simulation ${number}: ${why}\n${trace.slice(-40).join('\n')}`)
   }
-  const world = openUnsteadyStore(chance(3) === 0 ? 'file' : 'shared', chance)
+  const world = openFaultyStore(chance(3) === 0 ? 'file' : 'shared', chance)
   const most = world.kind === 'shared' ? 1 + chance(3) : 1
   const running: Running[] = []
   const tables: Table[] = []

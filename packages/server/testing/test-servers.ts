@@ -9,7 +9,7 @@ import { sharedDatabase } from './shared-postgres.ts'
 import { cruisers, picker, someAction } from './some-action.ts'
 
 /** Two browsers at one battle. */
-export interface Two {
+export interface TwoPlayers {
   red: Visitor
   blue: Visitor
   id: string
@@ -18,7 +18,7 @@ export interface Two {
 }
 
 /** A server in this process, to test its responses. */
-export interface Served {
+export interface TestServer {
   address(): string
   /** Its database. */
   database(): string
@@ -26,9 +26,13 @@ export interface Served {
   logs: string[]
   /** Another server on the same database. */
   open(more?: Partial<ServeOptions>): Promise<Serving>
-  two(order?: object): Promise<Two>
+  two(order?: object): Promise<TwoPlayers>
   /** Sides that owe an action take one, that many times. */
-  playOn(players: Pick<Two, 'red' | 'blue' | 'at'>, times: number, pick?: ReturnType<typeof picker>): Promise<void>
+  playOn(
+    players: Pick<TwoPlayers, 'red' | 'blue' | 'at'>,
+    times: number,
+    pick?: ReturnType<typeof picker>,
+  ): Promise<void>
 }
 
 const ALL = {
@@ -42,7 +46,7 @@ const ALL = {
 }
 
 /** The same tests on SQLite and on a real PostgreSQL. */
-export function onBothStores(title: string, tests: (served: Served) => void): void {
+export function onBothStores(title: string, tests: (served: TestServer) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'flankspeed-http-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   describe.each([
@@ -64,7 +68,7 @@ export function onBothStores(title: string, tests: (served: Served) => void): vo
   })
 }
 
-async function twoAt(address: () => string, order: object = {}): Promise<Two> {
+async function twoAt(address: () => string, order: object = {}): Promise<TwoPlayers> {
   const [red, blue] = [visitor(address), visitor(address)]
   const made = await red.post('/api/battles', { setup: cruisers(5), name: 'Langsdorff', salt: 'red wine', ...order })
   expect(made.status).toBe(201)
@@ -78,7 +82,7 @@ async function twoAt(address: () => string, order: object = {}): Promise<Two> {
   return { red, blue, id, at: `/api/battles/${id}`, invite: invites.blue }
 }
 
-const playOn: Served['playOn'] = async ({ red, blue, at }, times, pick = picker(1)) => {
+const playOn: TestServer['playOn'] = async ({ red, blue, at }, times, pick = picker(1)) => {
   for (let i = 0; i < times; i++) {
     const { body } = await red.get(`${at}/view`)
     const side = body.owing[0] as 'red' | 'blue' | undefined

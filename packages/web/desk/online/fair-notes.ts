@@ -1,4 +1,4 @@
-import type { KeptPromise, Shown, ShownNote } from '@flankspeed/protocol'
+import type { RecordedPromises, Shown, ShownNote } from '@flankspeed/protocol'
 import { type FairStorage, openFairStorage, type Promised } from './fair-storage.ts'
 
 /**
@@ -20,7 +20,9 @@ export interface FairNotes {
   noteFrom(battle: string, from: NonNullable<Promised['from']> | null): Promise<void>
   /** What the page was shown, with its fingerprints. */
   noteShown(battle: string, shown: readonly ShownNote[], heads: readonly Head[]): Promise<void>
-  notes(battle: string): Promise<Pick<KeptPromise, 'saltHashes' | 'salts' | 'heads' | 'from'> & { shown: ShownNote[] }>
+  notes(
+    battle: string,
+  ): Promise<Pick<RecordedPromises, 'saltHashes' | 'salts' | 'heads' | 'from'> & { shown: ShownNote[] }>
 }
 
 interface Head {

@@ -1,12 +1,12 @@
 import { capital, plural } from '@flankspeed/kernel'
-import { brokenPromises, type FairReplay, type KeptPromise, type Proof, type Stories } from '@flankspeed/protocol'
+import { brokenPromises, type FairReplay, type Proof, type RecordedPromises, type Stories } from '@flankspeed/protocol'
 import type { DiceChecked } from './online.ts'
 
 /** A proof in sentences. `noted`: what this browser recorded during the battle. */
 export function proofSentences(
   proof: Proof,
   replay: FairReplay,
-  noted: KeptPromise,
+  noted: RecordedPromises,
   stories: Stories | null = null,
 ): DiceChecked {
   const { sound, actions, dice, fairness, flaws, heads } = proof
@@ -31,7 +31,7 @@ export function proofSentences(
   }
 }
 
-function logWords({ heads = [] }: KeptPromise, stories: Stories | null): string[] {
+function logWords({ heads = [] }: RecordedPromises, stories: Stories | null): string[] {
   const { compared = 0, underOtherRules = 0 } = stories ?? {}
   const log = 'The log matches what this browser was shown'
   return [
@@ -53,7 +53,7 @@ function inheritedWords({ fair }: FairReplay): string {
   return `The opening${before > 0 ? ` and the first ${plural(before, 'action')}` : ''} came from an earlier battle: their dice are not proven here.`
 }
 
-function partsWords({ fair }: FairReplay, { saltHashes = {} }: KeptPromise): string {
+function partsWords({ fair }: FairReplay, { saltHashes = {} }: RecordedPromises): string {
   const salts = Object.entries(fair?.salts ?? {})
   const withdrawn = salts.flatMap(([side, salt]) => (salt === null && saltHashes[side] ? [side] : []))
   const salted = salts.flatMap(([side, salt]) => (salt ? [side] : []))

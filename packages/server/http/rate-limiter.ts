@@ -7,7 +7,7 @@ import { tooMuch } from '../battles/denied.ts'
  * Not @fastify/rate-limit, which counts requests in fixed windows of the wall clock. Here the cost of a request follows
  * the work that it causes, and a jump of the wall clock changes nothing.
  */
-export interface Allowance {
+export interface RateLimiter {
   /** Takes tokens, or throws the error for the client (429). */
   use(key: string, cost?: number): void
   /** Charges for work already done, even below zero: a client in debt waits before its next request. */
@@ -16,7 +16,7 @@ export interface Allowance {
   check(key: string): void
 }
 
-export interface AllowanceOptions {
+export interface RateLimiterOptions {
   /** Tokens refilled per minute. */
   perMinute: number
   /** Tokens that can accumulate; default: those of a minute. */
@@ -36,12 +36,12 @@ const MINUTE = 60_000
 /** Keys kept in memory; the least recently used are dropped first. */
 const MOST_KEYS = 100_000
 
-export function openAllowance({
+export function openRateLimiter({
   perMinute,
   burst = perMinute,
   denial,
   now = () => performance.now(),
-}: AllowanceOptions): Allowance {
+}: RateLimiterOptions): RateLimiter {
   /** Least recently used first. */
   const buckets = new Map<string, Bucket>()
   const perMillisecond = perMinute / MINUTE

@@ -3,7 +3,7 @@ import { type Hashing, nobleHashing } from './hashing.ts'
 import { type Salts, saltHashOf } from './promise.ts'
 
 /** What a player recorded during a battle. It reveals a server that changes the story afterwards. */
-export interface KeptPromise {
+export interface RecordedPromises {
   /** As first shown: on the invitation, or when the battle was created. */
   readonly commitment?: string | undefined
   /** The hashes of the salts before the own salt was revealed; null: a side without one. */
@@ -19,7 +19,7 @@ export interface KeptPromise {
 /** Where the replay contradicts the record, in sentences. */
 export function brokenPromises(
   { fair }: FairReplay,
-  kept: KeptPromise,
+  kept: RecordedPromises,
   heads: readonly string[],
   hashing: Hashing = nobleHashing,
 ): string[] {

@@ -4,14 +4,14 @@ import type { Hashing } from './hashing.ts'
 import { KeyedDice } from './keyed-dice.ts'
 import type { ChainedLine } from './log-chain.ts'
 import { keyOfDice } from './promise.ts'
-import { doneIn, Rerolled } from './rerolled.ts'
+import { doneIn, RerolledBattle } from './rerolled-battle.ts'
 import { SecretLines } from './secret-lines.ts'
-import { type Hiding, type ToldLine, toldTo } from './told-line.ts'
+import { type Hiding, lineForViewer, type ViewerLine } from './viewer-line.ts'
 
 /** A log line, and the battle after it, as an honest server shows them. */
-export interface Retold {
+export interface ReconstructedLine {
   readonly seq: number
-  line(viewer: string): ToldLine
+  line(viewer: string): ViewerLine
   view(viewer: string): { view: Battle; result: unknown }
 }
 
@@ -24,9 +24,9 @@ interface Entry {
 }
 
 /** A server's battle reconstructed from its replay, whose dice are proven. */
-export function* retold(ruleset: Ruleset, replay: FairReplay, hashing: Hashing): Generator<Retold> {
+export function* reconstructLog(ruleset: Ruleset, replay: FairReplay, hashing: Hashing): Generator<ReconstructedLine> {
   const { log = [], seed, salts } = replay.fair!
-  const rerolled = new Rerolled(ruleset, replay, new KeyedDice(hashing, keyOfDice(hashing, seed, salts)))
+  const rerolled = new RerolledBattle(ruleset, replay, new KeyedDice(hashing, keyOfDice(hashing, seed, salts)))
   const secrets = new SecretLines()
   let openAt = 0
   let ended: unknown = null
@@ -41,7 +41,7 @@ export function* retold(ruleset: Ruleset, replay: FairReplay, hashing: Hashing):
     const result = ended ?? outcomeOf(ruleset, battle)
     yield {
       seq: line.seq,
-      line: (viewer) => toldTo({ ...line, entry, events }, viewer, hiding),
+      line: (viewer) => lineForViewer({ ...line, entry, events }, viewer, hiding),
       view: (viewer) => ({ view: JSON.parse(JSON.stringify(ruleset.view(battle, viewer))), result }),
     }
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { Denied } from '../battles/denied.ts'
-import { openAllowance } from './allowance.ts'
+import { openRateLimiter } from './rate-limiter.ts'
 
 function opened(perMinute: number, burst?: number) {
   let time = 0
-  const allowance = openAllowance({
+  const rateLimiter = openRateLimiter({
     perMinute,
     ...(burst === undefined ? {} : { burst }),
     denial: 'too much',
@@ -13,7 +13,7 @@ function opened(perMinute: number, burst?: number) {
   /** null: granted; otherwise the seconds to wait. */
   const use = (key: string, cost?: number): number | null => {
     try {
-      allowance.use(key, cost)
+      rateLimiter.use(key, cost)
       return null
     } catch (error) {
       if (!(error instanceof Denied)) throw error

@@ -2,7 +2,7 @@ import { canonical } from '@flankspeed/engine'
 import type { Hashing } from './hashing.ts'
 
 /** A log line as one viewer gets it. */
-export interface ToldLine {
+export interface ViewerLine {
   readonly seq: number
   readonly at: number
   readonly by: string | null
@@ -30,7 +30,11 @@ export interface Hiding {
  * Events of a ruleset contain no secrets: they come when it is revealed. A line written in secret shows others neither
  * its side nor its time nor its events.
  */
-export function toldTo({ seq, at, side, entry, events }: Line, viewer: string, hiding: Hiding | null): ToldLine {
+export function lineForViewer(
+  { seq, at, side, entry, events }: Line,
+  viewer: string,
+  hiding: Hiding | null,
+): ViewerLine {
   const { kind } = entry
   const isHidden = hiding !== null && hiding.by !== viewer
   const shown = isHidden ? { at: hiding.at, by: null, events: [] } : { at, by: side, events }
@@ -38,7 +42,7 @@ export function toldTo({ seq, at, side, entry, events }: Line, viewer: string, h
 }
 
 /** The hash that a page records of a line, including dice. */
-export const hashOfLine = ({ sha256 }: Hashing, { seq, at, by, kind, entry, events }: ToldLine): string =>
+export const hashOfLine = ({ sha256 }: Hashing, { seq, at, by, kind, entry, events }: ViewerLine): string =>
   sha256(canonical(['flankspeed line', seq, at, by, kind, entry, events]))
 
 /** The hash that a page records of a view. */

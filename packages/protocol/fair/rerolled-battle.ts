@@ -22,7 +22,7 @@ export function doneIn(entry: unknown): Done | null {
 }
 
 /** A battle replayed with its dice rolled again; what came before it, in another battle, has the dice of the replay. */
-export class Rerolled {
+export class RerolledBattle {
   readonly opening: readonly number[]
   /** The actions that were not undone. */
   readonly standing: { action: unknown; dice: readonly number[] }[] = []
