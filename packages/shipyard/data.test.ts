@@ -15,7 +15,7 @@ test.each(classes().map((facts) => [facts.id, facts] as const))('%s is plausible
     const { type, moored, speed, length, beam, draught, displacement, guns, armour } = factsIn(year, facts)
     if (type === 'shore-battery') continue
     if (!moored) expect(speed).toBeGreaterThanOrEqual(5)
-    expect(speed).toBeLessThanOrEqual(45)
+    expect(speed).toBeLessThanOrEqual(50)
     const box = length * beam * draught * 1.025
     expect(displacement.full / box).toBeGreaterThan(type === 'motor-torpedo-boat' ? 0.2 : 0.35)
     expect(displacement.full / box).toBeLessThan(0.85)

@@ -2,17 +2,15 @@ import { bearsName } from './names.ts'
 import { isInService } from './service.ts'
 import type { GunGroup, ShipFacts } from './ship-facts.ts'
 
-type Refit = ShipFacts['refits'][number]
-type Difference = NonNullable<ShipFacts['differences']>[number]
+type Change = ShipFacts['refits'][number] | NonNullable<ShipFacts['differences']>[number]
 
 /**
  * The class, or one of its ships, in a year: her differences from the class, every refit up to and including that year in
- * order, and only the radar of the time. A change to some ships applies to the class once no other ship is in service.
+ * order, and only the radar of the time. The class is what most of its ships in service that year were.
  */
 export function factsIn(year: number, facts: ShipFacts, ship?: string | null): ShipFacts {
-  const changes = concernedIn(year, facts, ship)
   let current = facts
-  for (const { set, remove = [], add = [] } of changes)
+  for (const { set, remove = [], add = [] } of changesBy(year, facts, ship))
     current = {
       ...current,
       ...(set as Partial<ShipFacts> | undefined),
@@ -21,33 +19,28 @@ export function factsIn(year: number, facts: ShipFacts, ship?: string | null): S
   return { ...current, radar: current.radar.filter((set) => set.year <= year) }
 }
 
-/** The differences and refits that make up her state in a year. */
-function concernedIn(year: number, facts: ShipFacts, ship?: string | null): (Difference | Refit)[] {
-  const own = (facts.differences ?? []).filter(({ ships }) => concerns(ships, year, facts, ship))
-  return [...own, ...refitsOf(year, facts, ship)]
-}
-
-/** The refits that she had by a year. */
-function refitsOf(year: number, facts: ShipFacts, ship?: string | null): Refit[] {
-  return facts.refits.filter((refit) => refit.year <= year && concerns(refit.ships, year, facts, ship))
-}
-
-/** Whether a card printed for the class still shows her: some refits changed too much. */
+/** Whether a card printed for the class no longer shows her: some refits changed too much. */
 export const outdatesPrint = (year: number, facts: ShipFacts, ship?: string | null): boolean =>
-  refitsOf(year, facts, ship).some((refit) => refit.outdatesPrint)
+  changesBy(year, facts, ship).some((change) => 'outdatesPrint' in change && change.outdatesPrint === true)
 
-function concerns(
-  ships: readonly string[] | undefined,
-  year: number,
-  facts: ShipFacts,
-  ship: string | null | undefined,
-): boolean {
-  if (ships === undefined) return true
-  const named = ship ? facts.ships.find((one) => bearsName(one, ship)) : undefined
-  if (named) return ships.includes(named.name)
-  if (ship || (facts.total ?? 0) > facts.ships.length) return false
-  const serving = facts.ships.filter((one) => isInService(facts, one, year))
-  return serving.length > 0 && serving.every(({ name }) => ships.includes(name))
+/** The differences and refits of a ship by a year, in order. */
+function changesBy(year: number, facts: ShipFacts, ship?: string | null): Change[] {
+  const changes: Change[] = [...(facts.differences ?? []), ...facts.refits.filter((refit) => refit.year <= year)]
+  const limited = changes.filter(({ ships }) => ships !== undefined)
+  if (limited.length === 0) return changes
+  const named = ship ? facts.ships.find((one) => bearsName(one, ship))?.name : typicalShip(year, facts, limited)
+  return changes.filter(({ ships }) => ships === undefined || (named !== undefined && ships.includes(named)))
+}
+
+/** A ship of the largest group of sisters in service that have the same changes. */
+function typicalShip(year: number, facts: ShipFacts, limited: readonly Change[]): string | undefined {
+  const serving = facts.ships.filter((one) => isInService(facts, one, year)).map(({ name }) => name)
+  const groups = Map.groupBy(serving, (name) => limited.map(({ ships }) => Number(ships?.includes(name))).join(''))
+  const size = (key: string): number => groups.get(key)?.length ?? 0
+  // Of groups of the same size, the one with the fewest changes: its key has the fewest ones.
+  const ones = (key: string): number => key.replaceAll('0', '').length
+  const [largest] = [...groups.keys()].toSorted((a, b) => size(b) - size(a) || ones(a) - ones(b))
+  return largest === undefined ? undefined : groups.get(largest)?.[0]
 }
 
 /** The ships of a class that are not like their sisters, or were not always. */

@@ -54,11 +54,11 @@ function gunhouseWidth(calibre: number, { barrels, kind }: GunMount): number {
 
 function placeOf(
   facts: ShipFacts,
-  { at, side, kind }: Pick<GunMount, 'at' | 'side'> & { kind?: string },
+  { at, side, kind, offset = 0 }: Pick<GunMount, 'at' | 'side' | 'offset'> & { kind?: string },
   width: number,
 ): Point {
   const x = (at * facts.length) / 2
-  if (side === 'centre') return { x, y: 0 }
+  if (side === 'centre') return { x, y: offset }
   const edge = hasFlightDeck(facts) ? sponson(facts, width) : halfBreadth(facts, at)
   const inside = kind === 'casemate' ? edge - width * 0.3 : Math.max(edge - width * 0.55, edge * 0.35)
   return { x, y: side === 'port' ? -inside : inside }

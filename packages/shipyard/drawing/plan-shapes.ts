@@ -56,7 +56,7 @@ function deckOf(facts: ShipFacts): Deck {
     const { deck, centreLine, edges, lifts, island, funnels } = flightDeck(facts)
     return {
       marks: [closed(deck), ...[centreLine, ...edges].map(open), ...lifts.map(closed)],
-      blocks: [closed(island)],
+      blocks: island.length === 0 ? [] : [closed(island)],
       funnels: funnels.map(oval),
     }
   }

@@ -76,7 +76,7 @@ interface Stock {
   role: Role
   /** Cost of the most expensive ship, with her air group if it costs points. */
   points: number
-  /** Cost of the ships that differ from the class, by name. */
+  /** Cost by name, in a class whose ships are not all alike. */
   ownPoints: ReadonlyMap<string, number>
   usualPoints: number
   carries: number
@@ -137,10 +137,9 @@ function stockOf(navy: Navy, year: number, ruleset: string, unfinished = false):
     const { points, carries } = fleetBook(ruleset).ship(facts, year, ruleset, '')
     const group = airGroupCost(facts, carries, year, ruleset)
     const weight = hullYear(facts) >= year - MODERN_YEARS ? MODERN_WEIGHT : 1
+    const priced = individuals(facts).length === 0 ? [] : names
     const ownPoints = new Map(
-      individuals(facts)
-        .filter((name) => names.includes(name))
-        .map((name) => [name, fleetBook(ruleset).ship(facts, year, ruleset, name).points + group]),
+      priced.map((name) => [name, fleetBook(ruleset).ship(facts, year, ruleset, name).points + group]),
     )
     const dearest = Math.max(points + group, ...ownPoints.values())
     return [{ facts, role, points: dearest, ownPoints, usualPoints: points + group, carries, names, weight }]

@@ -2,13 +2,13 @@ import { factsIn, findClass, knowsClass, type ShipFacts } from '@flankspeed/ship
 
 const known = new Map<string, ShipFacts | null>()
 
-/** The historical class with one of these names, as she was in a year; null if the shipyard does not know it. */
-export function historicalClass(names: readonly string[], year: number): ShipFacts | null {
-  const key = [year, ...names].join('|')
+/** The historical class with one of these names, or its ship, as she was in a year; null if the shipyard does not know it. */
+export function historicalClass(names: readonly string[], year: number, ship = ''): ShipFacts | null {
+  const key = [year, ship, ...names].join('|')
   let facts = known.get(key)
   if (facts === undefined) {
     const name = names.find((one) => one !== '' && knowsClass(one, year))
-    facts = name === undefined ? null : factsIn(year, findClass(name, year))
+    facts = name === undefined ? null : factsIn(year, findClass(name, year), ship)
     known.set(key, facts)
   }
   return facts

@@ -20,7 +20,7 @@ export function tideYard(navy: Navy, year: number, unfinished = false): YardClas
       const alone = individuals(facts).filter((name) => names.includes(name))
       const sisters = names.filter((name) => !alone.includes(name))
       return [
-        { facts, card: ctCard(facts.id, year), names: sisters },
+        { facts, card: ctCard(facts.id, year, sisters[0]), names: sisters },
         ...alone.map((name) => ({ facts, card: ctCard(facts.id, year, name), names: [name] })),
       ]
     })

@@ -22,7 +22,7 @@ describe.each(fixedPoints().map((point) => [point.facts.name, point] as const))(
   })
 
   test('the printed card is the one in play', () => {
-    expect(vasCard(printed.ships[0]!, 1944)).toEqual(printed)
+    expect(vasCard(printed.ships[0]!, 1943)).toEqual(printed)
   })
 })
 
@@ -86,7 +86,7 @@ test.each(classes().map((facts) => [facts.id, facts] as const))('%s has a card t
     expect(crippledAt).toBeLessThan(hull)
     expect(armour).toBeGreaterThanOrEqual(1)
     expect(armour).toBeLessThanOrEqual(7)
-    expect(flankSpeed).toBeLessThanOrEqual(9)
+    expect(flankSpeed).toBeLessThanOrEqual(10)
     expect(points).toBeGreaterThanOrEqual(5)
     expect(weapons.length).toBeLessThanOrEqual(30)
     expect(new Set(weapons.map(({ name, ranges, traits }) => JSON.stringify([name, ranges, traits]))).size).toBe(

@@ -20,9 +20,22 @@ const PRINTED_AS: Record<string, string> = { 'queen-elizabeth-warspite': 'queen-
 export function vasCard(nameOrId: string, year: number, ruleset = CORE, ship = ''): Card {
   const facts = findClass(nameOrId, year)
   const named = ship || shipNamed(nameOrId, facts)?.name
-  const asPrinted = outdatesPrint(year, facts, named) ? undefined : printedCard(facts.id)
-  return correctedCard(ruleset, asPrinted ?? derivedCard(facts, year, named), ship, year)
+  const print = printedCard(facts.id)
+  const card = print && !outdatesPrint(year, facts, named) ? print : derivedCard(facts, year, named)
+  return correctedCard(
+    ruleset,
+    print && card !== print ? { ...card, points: repriced(print, card, facts) } : card,
+    ship,
+    year,
+  )
 }
+
+/** The printed points, and what the formula makes of the changes since. */
+const repriced = (print: Card, card: Card, facts: ClassFacts): number =>
+  print.points + card.points - derivedCard(facts, yearOfPrint(facts)).points
+
+/** The state that the printed card shows: the one in which she was first commissioned. */
+export const yearOfPrint = ({ commissioned }: ClassFacts): number => Math.min(commissioned, 1941)
 
 export function printedCard(classId: string): Card | undefined {
   return printedClasses.find(({ card }) => card.id === (PRINTED_AS[classId] ?? classId))?.card

@@ -1,6 +1,6 @@
 import { type ClassFacts, classes, findAircraft } from '@flankspeed/shipyard/rulebook'
 import type { Card } from '../rules/cards/card.ts'
-import { derivedCard, printedCard } from './card.ts'
+import { derivedCard, printedCard, yearOfPrint } from './card.ts'
 import { derivedFlights, type FlightLine } from './flights.ts'
 import { PRINTED_FLIGHTS } from './printed-flights.ts'
 
@@ -16,7 +16,7 @@ export interface Deviation {
 export function fixedPoints(): { facts: ClassFacts; printed: Card; derived: Card }[] {
   return classes().flatMap((facts) => {
     const printed = printedCard(facts.id)
-    return printed ? [{ facts, printed, derived: derivedCard(facts, Math.min(facts.commissioned, 1941)) }] : []
+    return printed ? [{ facts, printed, derived: derivedCard(facts, yearOfPrint(facts)) }] : []
   })
 }
 

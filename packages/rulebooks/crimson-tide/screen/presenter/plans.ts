@@ -11,7 +11,7 @@ const { drawn, plansOf } = planBook<Card>(({ type }) => type)
 export function factsOf(b: ct.CtBattle, index: number): ShipFacts | null {
   const { id, class: name, name: printed } = b.cards[index]!
   const ships = b.ships.filter(({ card }) => card === index).map((ship) => ship.name)
-  return historicalClass([id, name, printed, ...ships, name.replace(/ \(.*\)$/, '')], DRAWN_AS_OF)
+  return historicalClass([id, name, printed, ...ships, name.replace(/ \(.*\)$/, '')], DRAWN_AS_OF, ships[0])
 }
 
 /** What a card's drawing is called in the book of plans. */

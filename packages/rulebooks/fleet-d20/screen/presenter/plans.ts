@@ -16,7 +16,7 @@ const { drawn, plansOf } = planBook<Card>((card) => {
 export function factsOf(b: fd.FdBattle, index: number): ShipFacts | null {
   const { id, class: name, name: printed } = b.cards[index]!
   const ships = b.ships.filter(({ card }) => card === index).map((ship) => ship.name)
-  return historicalClass([id, name, printed, ...ships], DRAWN_AS_OF)
+  return historicalClass([id, name, printed, ...ships], DRAWN_AS_OF, ships[0])
 }
 
 const drawnAs = (b: fd.FdBattle, index: number) => drawn(b.cards[index]!, () => factsOf(b, index))

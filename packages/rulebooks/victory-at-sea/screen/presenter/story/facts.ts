@@ -6,5 +6,5 @@ import type * as vas from '../../../rules/library.ts'
 export function factsOf(b: vas.VasBattle, card: number): ShipFacts | null {
   const { id, class: name } = b.cards[card]!
   const ships = b.ships.filter((ship) => ship.card === card).map((ship) => ship.name)
-  return historicalClass([id, name, ...ships, name.replace(/ \(.*\)$/, '')], b.year)
+  return historicalClass([id, name, ...ships, name.replace(/ \(.*\)$/, '')], b.year, ships[0])
 }
