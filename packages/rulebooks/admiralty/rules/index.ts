@@ -1,6 +1,7 @@
 import type { NamesIn } from '@flankspeed/kernel'
 import type { VariantEvents } from '../../victory-at-sea/rules/events.ts'
 import { variantOfVictoryAtSea } from '../../victory-at-sea/rules/index.ts'
+import type { VariantActions, VariantDecisions } from '../../victory-at-sea/rules/words.ts'
 import { clauses } from '../clauses/index.ts'
 import { normalizeTransit } from './carriers/deep-box.ts'
 import { layers } from './layers.ts'
@@ -9,7 +10,10 @@ import { moreWords } from './view/language.ts'
 import type {} from './words.ts'
 
 type Added = readonly AddsOf<(typeof layers)[number]>[]
-type Missing = Exclude<keyof VariantEvents, NamesIn<Added, 'stories'>>
+type Missing =
+  | Exclude<keyof VariantEvents, NamesIn<Added, 'stories'>>
+  | Exclude<keyof VariantDecisions, NamesIn<Added, 'samples'>>
+  | Exclude<keyof VariantActions, NamesIn<Added, 'actions'>>
 
 /** The Admiralty rules: an unofficial extension of Victory at Sea (ADM-GEN-02). */
 export const admiralty = variantOfVictoryAtSea<Missing>('admiralty', 'Admiralty Rules', {

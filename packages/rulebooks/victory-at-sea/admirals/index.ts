@@ -1,7 +1,7 @@
 import type { Players } from '@flankspeed/admirals/rulebook'
 import type { VasBattle } from '../rules/battle.ts'
 import { asVictoryAtSea } from '../rules/index.ts'
-import type { VasDecision } from '../rules/turn/decisions.ts'
+import type { VasDecision } from '../rules/words.ts'
 import { admiral } from './admiral.ts'
 import { type Answers, NO_ANSWERS } from './answers.ts'
 import { captain } from './captain.ts'

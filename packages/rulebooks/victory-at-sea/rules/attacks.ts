@@ -1,8 +1,11 @@
 /** The attacks of this rulebook, for programs that compute their odds: who may attack what, and how it is resolved. */
-export { type AntiAirOrder, nominateAirAttacks, nominateAntiAir, nominatePair } from './air/air-actions.ts'
+
 export type { AirAttack } from './air/air-attack.ts'
+export { nominateAirAttacks } from './air/air-attacks.ts'
 export type { AntiAirShot, BoatShot } from './air/anti-air.ts'
+export { type AntiAirOrder, nominateAntiAir } from './air/anti-air-fire.ts'
 export type { DogfightTotal } from './air/dogfight.ts'
+export { nominatePair } from './air/dogfights.ts'
 export {
   AREAS,
   type Area,

@@ -321,6 +321,8 @@ export function shipById(battle: VasBattle, id: string): Ship | undefined {
   return undefined
 }
 
+export const ids = (units: readonly { id: string }[]): string[] => units.map(({ id }) => id)
+
 export const cardOf = (battle: VasBattle, ship: Ship): Card => battle.cards[ship.card]!
 
 /** A copy for search and for atomic attempts: shares what never changes, copies what does. */

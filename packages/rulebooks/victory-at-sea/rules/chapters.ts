@@ -1,9 +1,14 @@
 import { airAttack } from './air/air-attack.ts'
+import { airAttacks } from './air/air-attacks.ts'
 import { airGroups } from './air/air-groups.ts'
 import { aircraft } from './air/aircraft.ts'
 import { antiAir } from './air/anti-air.ts'
+import { antiAirFire } from './air/anti-air-fire.ts'
 import { carriers } from './air/carriers.ts'
 import { dogfight } from './air/dogfight.ts'
+import { dogfights } from './air/dogfights.ts'
+import { flying } from './air/flying.ts'
+import { rearming } from './air/rearming.ts'
 import { corrections } from './cards/corrections.ts'
 import { nations } from './command/nations.ts'
 import { orders } from './command/orders.ts'
@@ -16,26 +21,30 @@ import { vital } from './damage/vital.ts'
 import { fields } from './fields.ts'
 import { arcs } from './gunnery/arcs.ts'
 import { fanSalvo } from './gunnery/fan-salvo.ts'
+import { firing } from './gunnery/firing.ts'
 import { gunnery } from './gunnery/gunnery.ts'
 import { nomination } from './gunnery/nomination.ts'
 import { targeting } from './gunnery/targeting.ts'
 import { torpedoes } from './gunnery/torpedoes.ts'
 import { comingToRest } from './movement/coming-to-rest.ts'
 import { movement } from './movement/movement.ts'
+import { moving } from './movement/moving.ts'
 import { outlines } from './movement/outlines.ts'
 import { speed } from './movement/speed.ts'
-import { sampling } from './random/sample.ts'
 import { deepDeployment } from './set-up/deep-deployment.ts'
+import { deploying } from './set-up/deploying.ts'
 import { deployment } from './set-up/deployment.ts'
 import { fleet } from './set-up/fleet.ts'
+import { fleetBuilding } from './set-up/fleet-building.ts'
+import { redeploying } from './set-up/redeploying.ts'
 import { scouting } from './set-up/scouting.ts'
+import { sendingScouts } from './set-up/sending-scouts.ts'
 import { setUp } from './set-up/set-up.ts'
+import { wind } from './set-up/wind.ts'
 import { horizon } from './sighting/horizon.ts'
 import { nightAndWeather } from './sighting/night-and-weather.ts'
 import { observation } from './sighting/observation.ts'
 import { smoke } from './sighting/smoke.ts'
-import { actions } from './turn/actions.ts'
-import { decisions } from './turn/decisions.ts'
 import { endPhase } from './turn/end-phase.ts'
 import { play } from './turn/play.ts'
 import { turn } from './turn/turn.ts'
@@ -48,47 +57,56 @@ import { secrets } from './view/view.ts'
 export const chapters = [
   play,
   whoseTurn,
-  actions,
-  decisions,
   fields,
   corrections,
   secrets,
-  sampling,
   setUp,
   fleet,
+  fleetBuilding,
   airGroups,
+  wind,
+  sendingScouts,
   deployment,
+  deploying,
+  deepDeployment,
+  scouting,
+  redeploying,
+  objectives,
+  fanSalvo,
   turn,
   speed,
   movement,
+  moving,
   outlines,
   comingToRest,
   smoke,
   orders,
   crew,
+  aircraft,
+  carriers,
+  flying,
+  observation,
+  antiAir,
+  antiAirFire,
   arcs,
   targeting,
   nomination,
   horizon,
   nightAndWeather,
   torpedoes,
-  aircraft,
-  antiAir,
-  airAttack,
-  dogfight,
-  carriers,
-  deepDeployment,
-  observation,
-  scouting,
   gunnery,
+  firing,
+  airAttack,
+  airAttacks,
+  dogfight,
+  dogfights,
   damage,
   crippled,
   criticals,
   vital,
+  nations,
   endPhase,
   escalation,
-  nations,
-  fanSalvo,
+  rearming,
   victory,
-  objectives,
 ] as const

@@ -4,10 +4,9 @@ import { copyBattle, type VasBattle } from './battle.ts'
 import type { VasEvent } from './events.ts'
 import type { Rules } from './rules.ts'
 import { type RuleLayer, resolved, switchesOf } from './switches.ts'
-import type { VasAction } from './turn/actions.ts'
-import type { VasDecision } from './turn/decisions.ts'
 import { normalizeVital, sometimesNamed } from './view/describe.ts'
 import { languageOf, type MoreWords, NO_MORE_WORDS } from './view/language.ts'
+import type { VasAction, VasDecision } from './words.ts'
 
 /** Victory at Sea, or a variant of it, with the rules in force. */
 export interface VasRuleset extends Ruleset<VasBattle, VasDecision, VasAction, VasEvent> {

@@ -1,12 +1,16 @@
 import { assemble, inForce, type NamesIn, type PartsOf } from '@flankspeed/kernel'
-import type { OrderName, Step } from './battle.ts'
+import type { CoreStep, OrderName, Step } from './battle.ts'
 import type { FlightCard } from './cards/flight-card.ts'
 import { chapters } from './chapters.ts'
 import type { Events } from './events.ts'
-import type { Registries } from './words.ts'
+import type { Actions, Decisions, Registries } from './words.ts'
 
 type Chapters = typeof chapters
-type Missing = Exclude<keyof Events, NamesIn<Chapters, 'stories'>>
+type Missing =
+  | Exclude<keyof Events, NamesIn<Chapters, 'stories'>>
+  | Exclude<keyof Decisions, NamesIn<Chapters, 'samples'>>
+  | Exclude<keyof Actions, NamesIn<Chapters, 'actions'>>
+  | Exclude<CoreStep, NamesIn<Chapters, 'steps'>>
 
 /**
  * Every step and table of the core rules by name. A function is given the rules that are in force as its first
@@ -14,7 +18,7 @@ type Missing = Exclude<keyof Events, NamesIn<Chapters, 'stories'>>
  */
 export type Core = PartsOf<Chapters> & Registries
 
-export const core: Core = assemble<Core, Missing>(['stories'], chapters)
+export const core: Core = assemble<Core, Missing>(['steps', 'actions', 'stories', 'samples'], chapters)
 
 /** Named, so that the parts can speak of the whole. */
 export interface Rules extends Core {

@@ -1,5 +1,5 @@
 /**
- * The words that variants add to the core's own: clauses, steps, orders, actions, decisions and events. A variant
+ * The words that variants add to the core's own: clauses, steps and orders. A variant
  * declares its entry here (`declare module`), so that the compiler knows them everywhere; the core adds nothing.
  */
 export interface Variants {

@@ -1,7 +1,7 @@
 import { asList, type Data, type Dice, Malformed, onlyFields, when } from '@flankspeed/kernel'
 import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
-import { anyFlight, ownFlight } from '../../../victory-at-sea/rules/air/air-actions.ts'
 import type { DogfightTotal } from '../../../victory-at-sea/rules/air/dogfight.ts'
+import { anyFlight, ownFlight } from '../../../victory-at-sea/rules/air/own-flight.ts'
 import {
   type Flight,
   flightById,

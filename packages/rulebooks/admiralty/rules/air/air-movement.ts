@@ -13,7 +13,7 @@ import {
   when,
 } from '@flankspeed/kernel'
 import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
-import { anyFlight, ownFlight } from '../../../victory-at-sea/rules/air/air-actions.ts'
+import { anyFlight, ownFlight } from '../../../victory-at-sea/rules/air/own-flight.ts'
 import {
   type Edge,
   type Flight,
@@ -40,7 +40,7 @@ import { mayStrafe, readSuppression, refuseStrafer, refuseStrafing, type Suppres
 import { leaveFormation, mayBreakOff } from './tally-ho.ts'
 
 /** The two stages in which aircraft move (ADM-AMOV-02, ADM-AMOV-04). */
-export const isAirStage = (step: Step): boolean => step === 'bombers' || step === 'fighters'
+const isAirStage = (step: Step): boolean => step === 'bombers' || step === 'fighters'
 
 /** Moves with the bombers: everything but fighters; Fighter Bombers with their load do (ADM-AMOV-02, ADM-R-40). */
 export const movesInStage = (r: Rules, b: VasBattle, flight: Flight): boolean =>

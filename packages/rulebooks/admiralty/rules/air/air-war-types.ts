@@ -1,20 +1,41 @@
 import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
 import type { DogfightTotal } from '../../../victory-at-sea/rules/air/dogfight.ts'
 import type { Side } from '../../../victory-at-sea/rules/battle.ts'
-import type { Role } from '../../../victory-at-sea/rules/cards/flight-card.ts'
+import type { DecisionOf } from '../../../victory-at-sea/rules/words.ts'
 import type { Answer } from './air-war.ts'
 import type { Altitude } from './altitude.ts'
 
 type At = [number, number]
 
-/** What the air war asks of a side. */
-export type AirWarDecision =
-  | { side: Side; kind: 'fly'; flights: string[]; mayGoSecond: boolean; mayBreakOff: string[] }
-  | { side: Side; kind: 'arrive'; flights: { flight: string; to: 'table' | 'box'; of: Side }[] }
-  | { side: Side; kind: 'intercept'; flights: string[]; targets: string[]; outbound: boolean }
-  | {
-      side: Side
-      kind: 'respond'
+declare module '../../../victory-at-sea/rules/air/flying.ts' {
+  interface FlyChoice {
+    /** Flights that are locked in combat and may try to break off. */
+    mayBreakOff?: string[]
+  }
+  /** The flight leads its formation; `formation` may be named instead. */
+  interface FlyOrder {
+    altitude?: Altitude
+    /** What is to be silenced, or the ship to strafe. */
+    strafing?: boolean | string
+    /** Flights that form up with it now. */
+    with?: string[]
+    /** A flight whose formation it joins at the end of its move. */
+    join?: string
+    leave?: boolean
+    /** Of several enemies that it touches, the one it goes for. */
+    target?: string
+  }
+}
+declare module '../../../victory-at-sea/rules/air/dogfights.ts' {
+  interface DogfightOrder {
+    assist?: string[]
+  }
+}
+declare module '../../../victory-at-sea/rules/words.ts' {
+  interface VariantDecisions {
+    arrive: { flights: { flight: string; to: 'table' | 'box'; of: Side }[] }
+    intercept: { flights: string[]; targets: string[]; outbound: boolean }
+    respond: {
       flight: string
       formation: string | null
       attackers: string[]
@@ -24,52 +45,28 @@ export type AirWarDecision =
       /** They must be divided among the attackers now. */
       divide: boolean
     }
-  | {
-      side: Side
-      kind: 'air-combat'
+    'air-combat': {
       /** `charge`: whom the attacker was after when an escort met it. */
       combats: { attacker: string; target: string; answer: Answer; charge: string | null }[]
       /** Enemy fighters that may be called to fight next. */
       mayCall: string[]
     }
-
-export type AirWarAction =
-  | { side: Side; do: 'rearm'; flights: (string | { flight: string; role: Role })[]; reroll?: boolean }
-  | {
-      side: Side
-      do: 'fly'
-      /** It leads its formation; `formation` may be named instead. */
-      flight: string
-      to: At
-      via?: At[]
-      recover?: boolean
-      altitude?: Altitude
-      /** What is to be silenced, or the ship to strafe. */
-      strafing?: boolean | string
-      /** Flights that form up with it now. */
-      with?: string[]
-      /** A flight whose formation it joins at the end of its move. */
-      join?: string
-      leave?: boolean
-      /** Of several enemies that it touches, the one it goes for. */
-      target?: string
-    }
-  | { side: Side; do: 'arrive'; flights: { flight: string; at: At }[] }
-  | { side: Side; do: 'intercept'; flight: string; target: string }
-  | { side: Side; do: 'stand-down' }
-  | {
-      side: Side
-      do: 'respond'
+  }
+  interface VariantActions {
+    arrive: { flights: { flight: string; at: At }[] }
+    intercept: { flight: string; target: string }
+    'stand-down': object
+    respond: {
       flight?: string
       formation?: string
       choice: Answer | 'disengage'
       dice?: { target: string; dice: number }[]
     }
-  | { side: Side; do: 'dogfight'; pair: [string, string]; assist?: string[] }
-  | { side: Side; do: 'attack-bomber'; flight: string; target: string; assist?: string[] }
-  | { side: Side; do: 'priority-target'; flight: string; escort: string; target: string }
-  | { side: Side; do: 'call-combat'; flight: string }
-
+    'attack-bomber': { flight: string; target: string; assist?: string[] }
+    'priority-target': { flight: string; escort: string; target: string }
+    'call-combat': { flight: string }
+  }
+}
 declare module '../../../victory-at-sea/rules/events.ts' {
   interface VariantEvents {
     'tally-ho': { clause: VasClause; attacker: string; target: string }
@@ -97,11 +94,12 @@ declare module '../../../victory-at-sea/rules/events.ts' {
   }
 }
 
+/** What the air war asks of a side. */
+export type AirWarDecision = DecisionOf<'fly' | 'arrive' | 'intercept' | 'respond' | 'air-combat'>
+
 /** Aircraft come from their boxes, move in two stages, fight, and are fired at. */
 interface AirWords {
   readonly step: 'box-arrivals' | 'bombers' | 'fighters' | 'air-combat' | 'flak'
-  readonly action: AirWarAction
-  readonly decision: AirWarDecision
 }
 
 declare module '../../../victory-at-sea/rules/variants.ts' {

@@ -1,12 +1,12 @@
 import { onlyFields } from '@flankspeed/kernel'
-import { ownFlight } from '../../../victory-at-sea/rules/air/air-actions.ts'
+import { ownFlight } from '../../../victory-at-sea/rules/air/own-flight.ts'
 import { lineOf, opponent, SIDES, type Side, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import { objection } from '../../../victory-at-sea/rules/reasons.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
-import type { Stage } from '../../../victory-at-sea/rules/turn/turn.ts'
+import type { StepRules } from '../../../victory-at-sea/rules/words.ts'
 import { deepBox, ELSEWHERE } from '../carriers/deep-deployment.ts'
 import { assistants } from '../carriers/squadrons.ts'
-import { sampleAirWar } from '../random/sample-air-war.ts'
+import { airWarSamples } from '../random/sample-air-war.ts'
 import { rule } from '../rule.ts'
 import {
   askedOfFighters,
@@ -25,7 +25,6 @@ import {
   flySecond,
   flyTo,
   holdFlights,
-  isAirStage,
   isLocked,
   lockedFlights,
   movesInStage,
@@ -65,9 +64,11 @@ function startStage(b: VasBattle, step: 'bombers' | 'fighters'): void {
   b.air.flown = { red: false, blue: false }
 }
 
+type Go = StepRules['go']
+
 /** Sides move one flight or formation in turn; whoever has none left is passed over (ADM-AMOV-02, ADM-AMOV-04, ADM-AMOV-05). */
 const alternate =
-  (next: (r: Rules, b: VasBattle, tell: Parameters<Stage>[3]) => void): Stage =>
+  (next: (r: Rules, b: VasBattle, tell: Parameters<Go>[3]) => void): Go =>
   (r, b, dice, tell) => {
     const leaving = letGo(r, b, dice, tell)
     if (leaving !== null) return leaving
@@ -91,7 +92,19 @@ function askedToFly(r: Rules, b: VasBattle): AirWarDecision[] {
 const isFree = (b: VasBattle, side: Side): boolean =>
   b.active === side && SIDES.every((each) => unanswered(b, each).length === 0)
 
-const mayMove = (b: VasBattle, side: Side, r: Rules): boolean => isFree(b, side) && waits(r, b, side)
+const mayMove = (r: Rules, b: VasBattle, side: Side): boolean => isFree(b, side) && waits(r, b, side)
+
+/** Whoever has the initiative need not say that the other begins (ADM-AMOV-02, ADM-AMOV-04). */
+function letTheOtherBegin(r: Rules, b: VasBattle): boolean {
+  const open = b.air.first === null && b.active === b.initiative
+  const waiting = open && askedToFly(r, b).every(({ kind }) => kind === 'fly') && waits(r, b, opponent(b.active))
+  if (!waiting) return false
+  b.active = opponent(b.active)
+  b.air.first = b.active
+  return true
+}
+
+const STAGES = ['bombers', 'fighters'] as const
 
 /** Where fights in the air may come up. */
 const ANYWHERE = ['box-arrivals', 'bombers', 'fighters', 'air-combat'] as const
@@ -102,7 +115,7 @@ const isCalledUpon = (r: Rules, b: VasBattle, side: Side): boolean =>
 /** Has the side such a combat to fight now, nobody being asked for an answer first? */
 const fights =
   (kind: (combat: Combat) => boolean) =>
-  (b: VasBattle, side: Side, r: Rules): boolean =>
+  (r: Rules, b: VasBattle, side: Side): boolean =>
     !askedOfFighters(r, b).some((owed) => owed.kind === 'respond') && combatsFor(r, b, side).some(kind)
 
 /**
@@ -126,17 +139,6 @@ export const airWarfare = rule('airWarfare', (below) => {
       },
     },
 
-    steps: {
-      'box-arrivals': { phase: 'movement', name: 'the arrival of aircraft' },
-      bombers: { phase: 'movement', name: 'the movement of bombers' },
-      fighters: { phase: 'movement', name: 'the movement of fighters' },
-      'air-combat': { phase: 'gunnery', name: 'air combat' },
-      flak: { phase: 'gunnery', name: 'anti-aircraft fire' },
-      aircraft: null,
-      'anti-air': null,
-      dogfights: null,
-      raid: null,
-    },
     stepsOf: {
       movement: ['ships', 'box-arrivals', 'bombers', 'fighters'],
       gunnery: below.stepsOf.gunnery.flatMap((step) =>
@@ -160,97 +162,109 @@ export const airWarfare = rule('airWarfare', (below) => {
     /** Aircraft move when every ship has (ADM-AMOV-01). */
     startAircraft: (b) => startStage(b, 'bombers'),
 
-    stages: {
-      'box-arrivals': arrivals,
-      bombers: alternate((_r, b) => startStage(b, 'fighters')),
-      fighters: alternate((r, b, tell) => r.startGunnery(r, b, tell)),
-      spotting: (r, b) =>
-        r.oneSideAfterTheOther(
-          b,
-          (side) => !b.air.spotted[side] && r.spottersToAssign(r, b, side).length > 0,
-          'air-combat',
-        ),
+    steps: {
+      ...box.steps,
+      'box-arrivals': {
+        phase: 'movement',
+        name: 'the arrival of aircraft',
+        go: arrivals,
+        asks(r, b) {
+          const owed = arrivalsOwed(r, b)
+          return owed.length > 0 ? owed : askedOfFighters(r, b)
+        },
+      },
+      bombers: {
+        phase: 'movement',
+        name: 'the movement of bombers',
+        go: alternate((_r, b) => startStage(b, 'fighters')),
+        asks: askedToFly,
+        skipChoice: letTheOtherBegin,
+      },
+      fighters: {
+        phase: 'movement',
+        name: 'the movement of fighters',
+        go: alternate((r, b, tell) => r.startGunnery(r, b, tell)),
+        asks: askedToFly,
+        skipChoice: letTheOtherBegin,
+      },
+      spotting: {
+        ...below.steps.spotting!,
+        go: (r, b) =>
+          r.oneSideAfterTheOther(
+            b,
+            (side) => !b.air.spotted[side] && r.spottersToAssign(r, b, side).length > 0,
+            'air-combat',
+          ),
+      },
       /** Aircraft against aircraft, then ships against aircraft, then the attacks (ADM-SEQ-01, ADM-R-49). */
-      'air-combat'(r, b, dice, tell) {
-        const fought = fightOn(r, b, dice, tell)
-        if (fought !== null) return fought
-        b.step = 'flak'
-        b.active = b.initiative!
-        return true
+      'air-combat': {
+        phase: 'gunnery',
+        name: 'air combat',
+        go(r, b, dice, tell) {
+          const fought = fightOn(r, b, dice, tell)
+          if (fought !== null) return fought
+          b.step = 'flak'
+          b.active = b.initiative!
+          return true
+        },
+        asks: askedOfFighters,
       },
-      flak(r, b, dice, tell) {
-        if (!below.stages['anti-air']!(r, b, dice, tell)) return false
-        return true
-      },
+      flak: below.steps['anti-air']!,
+      aircraft: null,
+      'anti-air': null,
+      dogfights: null,
+      raid: null,
     },
 
     noteEngaged(_r, b) {
       b.air.engaged = []
     },
 
-    startDogfights(b) {
-      b.step = 'dogfights'
-    },
+    /** Nobody fights in the air after the attacks: that was done before them. */
+    startDogfights: (r, b, tell) => r.startEnd(b, tell),
     pairsToFight: () => [],
 
-    asked: {
-      'box-arrivals': (r, b) => {
-        const owed = arrivalsOwed(r, b)
-        return owed.length > 0 ? owed : askedOfFighters(r, b)
-      },
-      bombers: askedToFly,
-      fighters: askedToFly,
-      'air-combat': askedOfFighters,
-      flak: below.asked['anti-air']!,
-    },
-
     actions: {
-      fly,
-      'fly-second': flySecond,
-      'hold-flights': holdFlights,
-      arrive,
-      respond,
-      'attack-bomber': attackBomber,
-      'priority-target': priorityTarget,
-      'call-combat'(r: Rules, b: VasBattle, side: Side, data) {
-        callCombat(r, b, side, data)
-      },
-      dogfight: fightDogfight,
-      /** Over the table a fighter flies into contact; in a box the patrol meets whoever is on its edge (ADM-TALLY-01, ADM-DEEP-17). */
-      intercept(r: Rules, b: VasBattle, side: Side, data, dice, tell) {
-        onlyFields(data, ['side', 'do', 'flight', 'target'], 'action')
-        const flight = ownFlight(b, side, data.flight, 'action.flight')
-        const target = readTarget(b, data.target, 'action.target')
-        if (flight.inBoxOf != null || b.step === 'box-arrivals') interceptInBox(r, b, side, flight, target, tell)
-        else flyTo(r, b, side, flight, target, dice, tell)
-      },
-      'stand-down'(r: Rules, b: VasBattle, side: Side, data) {
-        onlyFields(data, ['side', 'do'], 'action')
-        standDown(r, b, side)
-      },
-    },
-
-    times: {
-      fly: { steps: ['bombers', 'fighters'], isDue: mayMove },
-      'fly-second': { steps: ['bombers', 'fighters'], isDue: mayMove },
-      'hold-flights': { steps: ['bombers', 'fighters'], isDue: mayMove },
-      arrive: { steps: ['box-arrivals'], isDue: (b, side) => inTransit(b, side).length > 0 },
-      intercept: {
-        steps: ANYWHERE,
-        isDue: (b, side, r) => isCalledUpon(r, b, side) || (b.step === 'fighters' && isFree(b, side)),
-      },
-      'stand-down': { steps: ANYWHERE, isDue: (b, side, r) => isCalledUpon(r, b, side) },
+      fly: { steps: STAGES, isDue: mayMove, do: fly },
+      'fly-second': { steps: STAGES, isDue: mayMove, do: flySecond },
+      'hold-flights': { steps: STAGES, isDue: mayMove, do: holdFlights },
+      arrive: { steps: ['box-arrivals'], isDue: (_r, b, side) => inTransit(b, side).length > 0, do: arrive },
       respond: {
         steps: ANYWHERE,
-        isDue: (b, side, r) =>
+        isDue: (r, b, side) =>
           askedOfFighters(r, b).some((owed) => owed.kind === 'respond' && owed.side === side) ||
           (isFree(b, side) && lockedFlights(r, b, side).length > 0),
+        do: respond,
       },
-      'attack-bomber': { steps: ANYWHERE, isDue: fights(({ answer }) => answer !== 'dogfight') },
-      'priority-target': { steps: ANYWHERE, isDue: fights(({ charge }) => charge !== null) },
-      'call-combat': { steps: ANYWHERE, isDue: (b, side, r) => callable(r, b, side).length > 0 },
-      dogfight: { steps: ANYWHERE, isDue: fights(({ answer }) => answer === 'dogfight') },
-      'anti-air': { ...below.times['anti-air']!, steps: ['flak'] },
+      'attack-bomber': { steps: ANYWHERE, isDue: fights(({ answer }) => answer !== 'dogfight'), do: attackBomber },
+      'priority-target': { steps: ANYWHERE, isDue: fights(({ charge }) => charge !== null), do: priorityTarget },
+      'call-combat': {
+        steps: ANYWHERE,
+        isDue: (r, b, side) => callable(r, b, side).length > 0,
+        do: callCombat,
+      },
+      dogfight: { steps: ANYWHERE, isDue: fights(({ answer }) => answer === 'dogfight'), do: fightDogfight },
+      'anti-air': { ...below.actions['anti-air']!, steps: ['flak'] },
+      /** Over the table a fighter flies into contact; in a box the patrol meets whoever is on its edge (ADM-TALLY-01, ADM-DEEP-17). */
+      intercept: {
+        steps: ANYWHERE,
+        isDue: (r, b, side) => isCalledUpon(r, b, side) || (b.step === 'fighters' && isFree(b, side)),
+        do(r, b, side, data, dice, tell) {
+          onlyFields(data, ['side', 'do', 'flight', 'target'], 'action')
+          const flight = ownFlight(b, side, data.flight, 'action.flight')
+          const target = readTarget(b, data.target, 'action.target')
+          if (flight.inBoxOf != null || b.step === 'box-arrivals') interceptInBox(r, b, side, flight, target, tell)
+          else flyTo(r, b, side, flight, target, dice, tell)
+        },
+      },
+      'stand-down': {
+        steps: ANYWHERE,
+        isDue: isCalledUpon,
+        do(r, b, side, data) {
+          onlyFields(data, ['side', 'do'], 'action')
+          standDown(r, b, side)
+        },
+      },
     },
 
     enemiesInContact(r, b, flight, at = flight) {
@@ -267,15 +281,6 @@ export const airWarfare = rule('airWarfare', (below) => {
       return below.inferFrom(r, b, action)
     },
 
-    /** Whoever has the initiative need not say that the other begins (ADM-AMOV-02, ADM-AMOV-04). */
-    skipChoice(r, b) {
-      const open = isAirStage(b.step) && b.air.first === null && b.active === b.initiative
-      const waiting = open && askedToFly(r, b).every(({ kind }) => kind === 'fly') && waits(r, b, opponent(b.active))
-      if (!waiting) return box.skipChoice(r, b)
-      b.active = opponent(b.active)
-      b.air.first = b.active
-      return true
-    },
     refuseContact,
     flightsToFly: (r, b, side) => flightsOfStage(r, b, side).filter((flight) => movesInStage(r, b, flight)),
 
@@ -311,8 +316,7 @@ export const airWarfare = rule('airWarfare', (below) => {
       }
     },
 
-    sampleVariant: (r, b, decision, pick) =>
-      sampleAirWar(r, b, decision, pick) ?? below.sampleVariant(r, b, decision, pick),
+    samples: airWarSamples,
     stories: airWarStories,
   }
 })

@@ -12,7 +12,7 @@ import {
   when,
 } from '@flankspeed/kernel'
 import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
-import { anyFlight, ownFlight } from '../../../victory-at-sea/rules/air/air-actions.ts'
+import { anyFlight, ownFlight } from '../../../victory-at-sea/rules/air/own-flight.ts'
 import {
   type Flight,
   flightById,

@@ -15,7 +15,6 @@ import {
   onTable,
   opponent,
   type Ship,
-  type Side,
   shipById,
   type VasBattle,
 } from '../../../victory-at-sea/rules/battle.ts'
@@ -31,8 +30,11 @@ declare module '../../../victory-at-sea/rules/battle.ts' {
     raider?: { readonly ship: string; readonly attacked: readonly string[] } | null
   }
 }
-
-export type RaidDecision = { side: Side; kind: 'make-off'; ships: string[] }
+declare module '../../../victory-at-sea/rules/words.ts' {
+  interface VariantDecisions {
+    'make-off': { ships: string[] }
+  }
+}
 
 const RAID = { speed: 7, inches: 4, turn: 90 }
 const LENGTH = RAID.inches * 1000
@@ -84,65 +86,65 @@ export const raid = rule('raid', (below) => ({
   /** A fast target for the whole turn (ADM-MN-04). */
   isFast: (r, ship) => ship.order === 'raid' || below.isFast(r, ship),
 
-  steps: { 'make-off': { phase: 'gunnery', name: 'the raider to make off' } },
-  stages: {
-    'make-off': () => false,
-  },
-  skipChoice(r, b) {
-    if (b.step !== 'make-off') return below.skipChoice(r, b)
-    b.raider = null
-    b.step = 'attacks'
-    b.active = opponent(b.active)
-    return true
-  },
-
-  asked: {
-    'make-off': (_r, b) => (b.raider ? [{ side: b.active, kind: 'make-off', ships: [b.raider.ship] }] : []),
-  },
-  times: {
-    move: {
-      steps: [...below.times.move!.steps, 'make-off'],
-      isDue: (b, side, r) => (b.step === 'make-off' ? b.active === side : below.times.move!.isDue(b, side, r)),
+  steps: {
+    'make-off': {
+      phase: 'gunnery',
+      name: 'the raider to make off',
+      go: () => false,
+      asks: (_r, b) => (b.raider ? [{ side: b.active, kind: 'make-off', ships: [b.raider.ship] }] : []),
+      skipChoice(_r, b) {
+        b.raider = null
+        b.step = 'attacks'
+        b.active = opponent(b.active)
+        return true
+      },
     },
   },
 
   actions: {
-    /** Second part: as soon as she has attacked she may turn away (ADM-MN-03). */
-    fire(r, b, side, data, dice, tell) {
-      below.actions.fire!(r, b, side, data, dice, tell)
-      const ship = b.ships.find(({ id }) => id === data.ship)!
-      if (ship.order !== 'raid' || !onTable(ship)) return
-      const attacked = asList(data.volleys, 'action.volleys').map((order) => String(asData(order, '').target))
-      if (attacked.length === 0) return
-      b.raider = { ship: ship.id, attacked }
-      b.step = 'make-off'
-      b.active = side
+    fire: {
+      ...below.actions.fire!,
+      /** Second part: as soon as she has attacked she may turn away (ADM-MN-03). */
+      do(r, b, side, data, dice, tell) {
+        below.actions.fire!.do(r, b, side, data, dice, tell)
+        const ship = b.ships.find(({ id }) => id === data.ship)!
+        if (ship.order !== 'raid' || !onTable(ship)) return
+        const attacked = asList(data.volleys, 'action.volleys').map((order) => String(asData(order, '').target))
+        if (attacked.length === 0) return
+        b.raider = { ship: ship.id, attacked }
+        b.step = 'make-off'
+        b.active = side
+      },
     },
 
-    move(r, b, side, data, dice, tell) {
-      if (b.step !== 'make-off') return below.actions.move!(r, b, side, data, dice, tell)
-      onlyFields(data, ['side', 'do', 'ship', 'path'], 'action')
-      inStep(r, b, side, 'make-off', 'ADM-MN-03')
-      const ship = ownShip(b, side, data.ship, 'action.ship')
-      const path = asList(data.path, 'action.path')
-      if (b.raider?.ship !== ship.id) refuse('ADM-MN-03', `${ship.name} has not just raided`)
-      if (path.length > 0) makeOff(r, b, ship, path, tell)
-      b.raider = null
-      b.step = 'attacks'
-      b.active = opponent(side)
+    move: {
+      steps: [...below.actions.move!.steps, 'make-off'],
+      isDue: (r, b, side) => (b.step === 'make-off' ? b.active === side : below.actions.move!.isDue(r, b, side)),
+      do(r, b, side, data, dice, tell) {
+        if (b.step !== 'make-off') return below.actions.move!.do(r, b, side, data, dice, tell)
+        onlyFields(data, ['side', 'do', 'ship', 'path'], 'action')
+        inStep(r, b, side, 'make-off', 'ADM-MN-03')
+        const ship = ownShip(b, side, data.ship, 'action.ship')
+        const path = asList(data.path, 'action.path')
+        if (b.raider?.ship !== ship.id) refuse('ADM-MN-03', `${ship.name} has not just raided`)
+        if (path.length > 0) makeOff(r, b, ship, path, tell)
+        b.raider = null
+        b.step = 'attacks'
+        b.active = opponent(side)
+      },
     },
   },
 
-  sampleVariant(r, b, decision, pick) {
-    if (decision.kind !== 'make-off') return below.sampleVariant(r, b, decision, pick)
-    const { side, ships } = decision
-    const ship = shipById(b, ships[0]!)!
-    const turn = [RAID.turn, -RAID.turn].find((angle) => {
-      const { at } = makingOff(r, b, ship, angle)
-      return opensTheRange(b, ship, at) && shoreOnTheWay(b, ship, at) === undefined
-    })
-    const path = turn === undefined || pick(4) === 0 ? [] : [{ turn }, { ahead: RAID.inches }]
-    return { side, do: 'move', ship: ship.id, path }
+  samples: {
+    'make-off'(r, b, { side, ships }, pick) {
+      const ship = shipById(b, ships[0]!)!
+      const turn = [RAID.turn, -RAID.turn].find((angle) => {
+        const { at } = makingOff(r, b, ship, angle)
+        return opensTheRange(b, ship, at) && shoreOnTheWay(b, ship, at) === undefined
+      })
+      const path = turn === undefined || pick(4) === 0 ? [] : [{ turn }, { ahead: RAID.inches }]
+      return { side, do: 'move', ship: ship.id, path }
+    },
   },
 }))
 

@@ -227,9 +227,10 @@ export const strafing = rule('strafing', (below) => ({
     endRun(b, flight)
     tell?.({ tells: 'attack-lost', clause: 'VAS-R-120', flight: flight.id, target: target.id })
   },
-  stages: {
-    attacks(r, b, dice, tell) {
-      return checkFuel(r, b, dice, tell) ?? below.stages.attacks!(r, b, dice, tell)
+  steps: {
+    attacks: {
+      ...below.steps.attacks!,
+      go: (r, b, dice, tell) => checkFuel(r, b, dice, tell) ?? below.steps.attacks!.go(r, b, dice, tell),
     },
   },
 

@@ -10,7 +10,7 @@ import {
   onlyFields,
   when,
 } from '@flankspeed/kernel'
-import { anyFlight, ownFlight } from '../../../victory-at-sea/rules/air/air-actions.ts'
+import { anyFlight, ownFlight } from '../../../victory-at-sea/rules/air/own-flight.ts'
 import { type Flight, flightById, SIDES, type Side, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import type { Tell } from '../../../victory-at-sea/rules/events.ts'
 import { refuse, refuseBy } from '../../../victory-at-sea/rules/reasons.ts'

@@ -14,8 +14,11 @@ declare module '../../../victory-at-sea/rules/events.ts' {
     'air-group': { clause: 'ADM-FORCE-01'; side: Side }
   }
 }
-
-export type AirGroupAction = { side: Side; do: 'air-group'; ship: string; flights: (string | Data)[] }
+declare module '../../../victory-at-sea/rules/words.ts' {
+  interface VariantActions {
+    'air-group': { ship: string; flights: (string | Data)[] }
+  }
+}
 
 /** Carriers of up to so many flights may be all fighters (ADM-FORCE-02, ADM-R-32). */
 const SMALL = 4
@@ -78,24 +81,26 @@ export const airGroups = rule('airGroups', (below) => ({
     below.refuseAirGroup(r, chart, card, group, agreed)
   },
 
-  times: { 'air-group': { steps: ['objectives', 'fleets'], isDue: () => true } },
-
   actions: {
-    'air-group'(r, b, side, data, _dice, tell) {
-      onlyFields(data, ['side', 'do', 'ship', 'flights'], 'action')
-      const named = asList(data.flights, 'action.flights')
-      if (b.phase !== 'fleet-building') refuse('VAS-DEP-04', 'air groups are chosen while the fleets are built')
-      const ship = ownShipAfloat(b, side, data.ship, 'action.ship')
-      const others = b.flights.filter(({ aboard }) => aboard !== ship.id)
-      const lines = [...b.lines]
-      const group = embarked(r, b, readGroup(named, ship.id, side), lines)
-      const taken = group.find(({ id }) => others.some((other) => other.id === id))
-      if (taken) throw new Malformed('action.flights', `"${taken.id}" is taken: each flight needs an id of its own`)
-      const chosen = group.map(({ line }) => lines[line]!)
-      r.refuseAirGroup(r, [...r.lists.chart, ...lines], cardOf(b, ship), chosen, b.options)
-      b.flights = [...others, ...group]
-      b.lines = lines
-      tell?.({ tells: 'air-group', clause: 'ADM-FORCE-01', side })
+    'air-group': {
+      steps: ['objectives', 'fleets'],
+      isDue: () => true,
+      do(r, b, side, data, _dice, tell) {
+        onlyFields(data, ['side', 'do', 'ship', 'flights'], 'action')
+        const named = asList(data.flights, 'action.flights')
+        if (b.phase !== 'fleet-building') refuse('VAS-DEP-04', 'air groups are chosen while the fleets are built')
+        const ship = ownShipAfloat(b, side, data.ship, 'action.ship')
+        const others = b.flights.filter(({ aboard }) => aboard !== ship.id)
+        const lines = [...b.lines]
+        const group = embarked(r, b, readGroup(named, ship.id, side), lines)
+        const taken = group.find(({ id }) => others.some((other) => other.id === id))
+        if (taken) throw new Malformed('action.flights', `"${taken.id}" is taken: each flight needs an id of its own`)
+        const chosen = group.map(({ line }) => lines[line]!)
+        r.refuseAirGroup(r, [...r.lists.chart, ...lines], cardOf(b, ship), chosen, b.options)
+        b.flights = [...others, ...group]
+        b.lines = lines
+        tell?.({ tells: 'air-group', clause: 'ADM-FORCE-01', side })
+      },
     },
   },
 

@@ -1,6 +1,7 @@
 import { carriers as coreCarriers } from '../../../victory-at-sea/rules/air/carriers.ts'
 import { objection } from '../../../victory-at-sea/rules/reasons.ts'
-import { goOn, setUpStages } from '../../../victory-at-sea/rules/set-up/set-up.ts'
+import { goOn } from '../../../victory-at-sea/rules/set-up/set-up.ts'
+import { wind as coreWind } from '../../../victory-at-sea/rules/set-up/wind.ts'
 import { optionalRule, rule } from '../rule.ts'
 
 declare module '../../../victory-at-sea/rules/battle.ts' {
@@ -59,13 +60,11 @@ export const flightOperations = rule('flightOperations', (below) => ({
 
   /** The wind plays no part (ADM-CV-10). */
   intoTheWind: () => true,
-  stages: {
-    wind: (_r, b) => goOn(b, 'scouts'),
-  },
+  steps: { wind: { ...below.steps.wind!, go: (_r, b) => goOn(b, 'scouts') } },
 }))
 
 /** Players who want it sail into the wind again (ADM-CV-11). */
 export const wind = optionalRule('wind', {
   intoTheWind: coreCarriers.parts.intoTheWind,
-  stages: { wind: setUpStages.wind },
+  steps: { wind: coreWind.steps.wind },
 })

@@ -69,12 +69,17 @@ export const deepBox = (below: Readonly<Core>) =>
     needsPlace: (data) => data.transit == null && data.inBoxOf == null && data.arriving == null,
     mayLieDeep: () => true,
 
-    /** Ships in a box have little to choose: where nobody speaks for them they stay as they are (ADM-DEEP-06). */
-    skipChoice(r, b) {
-      const waiting = b.step === 'ships' ? b.ships.filter((ship) => ship.moved === null && afloat(ship)) : []
-      if (waiting.length === 0 || !waiting.every(({ deep }) => deep)) return below.skipChoice(r, b)
-      for (const ship of waiting) ship.moved = 0
-      return true
+    steps: {
+      ships: {
+        ...below.steps.ships!,
+        /** Ships in a box have little to choose: where nobody speaks for them they stay as they are (ADM-DEEP-06). */
+        skipChoice(_r: Rules, b: VasBattle) {
+          const waiting = b.ships.filter((ship) => ship.moved === null && afloat(ship))
+          if (waiting.length === 0 || !waiting.every(({ deep }) => deep)) return false
+          for (const ship of waiting) ship.moved = 0
+          return true
+        },
+      },
     },
     hasPlace: (ship) => afloat(ship),
 

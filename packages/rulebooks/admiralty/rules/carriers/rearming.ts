@@ -1,6 +1,6 @@
 import { asData, asFlag, asList, asOneOf, type Data, type Dice, isData, onlyFields, when } from '@flankspeed/kernel'
 import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
-import { ownFlight } from '../../../victory-at-sea/rules/air/air-actions.ts'
+import { ownFlight } from '../../../victory-at-sea/rules/air/own-flight.ts'
 import { type Flight, lineOf, type Side, shipById, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import { type FlightCard, ROLES, type Role } from '../../../victory-at-sea/rules/cards/flight-card.ts'
 import type { Check } from '../../../victory-at-sea/rules/damage/crew.ts'
@@ -29,6 +29,15 @@ declare module '../../../victory-at-sea/rules/events.ts' {
       check: Check | null
       passed: boolean
     }
+  }
+}
+declare module '../../../victory-at-sea/rules/air/rearming.ts' {
+  interface RearmNames {
+    /** With the load that it is to have. */
+    withLoad: { flight: string; role: Role }
+  }
+  interface RearmOrder {
+    reroll?: boolean
   }
 }
 
@@ -70,18 +79,21 @@ export const rearming = rule('rearming', (below) => ({
   },
 
   actions: {
-    rearm(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell) {
-      onlyFields(data, ['side', 'do', 'flights', 'reroll'], 'action')
-      const named = asList(data.flights, 'action.flights')
-      const reroll = data.reroll === undefined || asFlag(data.reroll, 'action.reroll')
-      inStep(r, b, side, 'rearm', 'VAS-END-13')
-      if (b.air.rearmed[side]) refuse('VAS-CV-16', `${side} has tried to re-arm this turn`)
-      const wishes = named.map((item, i) => readWish(r, b, side, item, `action.flights[${i}]`))
-      if (new Set(wishes.map(({ flight }) => flight)).size < wishes.length)
-        refuse('ADM-REARM-01', 'each flight tries once a turn', 'VAS-CV-17')
-      b.air.rearmed[side] = true
-      let again = reroll
-      for (const wish of wishes) if (rearmOne(r, b, wish, wishes.length === 1, again, dice, tell)) again = false
+    rearm: {
+      ...below.actions.rearm!,
+      do(r, b, side, data, dice, tell) {
+        onlyFields(data, ['side', 'do', 'flights', 'reroll'], 'action')
+        const named = asList(data.flights, 'action.flights')
+        const reroll = data.reroll === undefined || asFlag(data.reroll, 'action.reroll')
+        inStep(r, b, side, 'rearm', 'VAS-END-13')
+        if (b.air.rearmed[side]) refuse('VAS-CV-16', `${side} has tried to re-arm this turn`)
+        const wishes = named.map((item, i) => readWish(r, b, side, item, `action.flights[${i}]`))
+        if (new Set(wishes.map(({ flight }) => flight)).size < wishes.length)
+          refuse('ADM-REARM-01', 'each flight tries once a turn', 'VAS-CV-17')
+        b.air.rearmed[side] = true
+        let again = reroll
+        for (const wish of wishes) if (rearmOne(r, b, wish, wishes.length === 1, again, dice, tell)) again = false
+      },
     },
   },
 

@@ -53,13 +53,20 @@ declare module '../../../victory-at-sea/rules/events.ts' {
     admiral: { clause: 'ADM-FLAG-01'; side: Side; named: boolean | null }
   }
 }
+declare module '../../../victory-at-sea/rules/words.ts' {
+  interface VariantActions {
+    /** `kind: null`: the fleet sails without one. `turret`: which one fires faster, should the trait be rolled. */
+    admiral: { kind: AdmiralKind | null; flagship?: string; turret?: string }
+  }
+  interface VariantDecisions {
+    admiral: { choices: FlagChoice[] }
+  }
+}
 
-/** `admiral: null`: the fleet sails without one. `turret`: which one fires faster, should the trait be rolled. */
-export type AdmiralAction = { side: Side; do: 'admiral'; kind: AdmiralKind | null; flagship?: string; turret?: string }
-export type AdmiralDecision = {
-  side: Side
-  kind: 'admiral'
-  choices: { kind: AdmiralKind; flagships: string[] }[]
+/** A kind of admiral, and the ships that may fly his flag. */
+export interface FlagChoice {
+  kind: AdmiralKind
+  flagships: string[]
 }
 
 /** Does the admiral on board this ship have that gift? He goes down with her (ADM-FLAG-03). */
@@ -75,7 +82,7 @@ export function flagshipWith(b: VasBattle, side: Side, trait: AdmiralTrait, kind
 }
 
 /** Battleships and carriers first; only without any of them a cruiser (ADM-FLAG-02, ADM-R-78). */
-export function flagshipsAmong(fleet: readonly { id: string; type: string }[]): AdmiralDecision['choices'] {
+export function flagshipsAmong(fleet: readonly { id: string; type: string }[]): FlagChoice[] {
   const of = (type: string): string[] => fleet.filter((ship) => ship.type === type).map(({ id }) => id)
   const [battleships, carriers, cruisers] = [of('battleship'), of('carrier'), of('cruiser')]
   const flying = battleships.length + carriers.length === 0 ? cruisers : battleships
@@ -85,7 +92,7 @@ export function flagshipsAmong(fleet: readonly { id: string; type: string }[]): 
   ].filter(({ flagships }) => flagships.length > 0)
 }
 
-const choices = (b: VasBattle, side: Side): AdmiralDecision['choices'] =>
+const choices = (b: VasBattle, side: Side): FlagChoice[] =>
   flagshipsAmong(
     b.ships.filter((ship) => ship.side === side).map((ship) => ({ id: ship.id, type: cardOf(b, ship).type })),
   )
@@ -197,75 +204,80 @@ export const admirals = rule('admirals', (below) => ({
     below.rollInitiative(r, b, dice, tell)
   },
 
-  steps: { admirals: { phase: 'fleet-building', name: 'naming the admirals' } },
-  stages: {
-    /** When both fleets are there. */
-    fleets(r, b, dice, tell) {
-      const built = !SIDES.some((side) => r.owesFleet(b, side))
-      if (!built || !SIDES.some((side) => owes(b, side))) return below.stages.fleets!(r, b, dice, tell)
-      b.step = 'admirals'
-      return true
-    },
-    admirals(r, b, dice, tell) {
-      const named = SIDES.find((side) => owes(b, side) && awaitsGifts(b, side))
-      if (named !== undefined) {
-        if (!dice.ready) return false
-        hoist(r, b, named, b.sides[named].flagWanted!, null, dice, tell)
+  steps: {
+    fleets: {
+      ...below.steps.fleets!,
+      /** When both fleets are there. */
+      go(r, b, dice, tell) {
+        const built = !SIDES.some((side) => r.owesFleet(b, side))
+        if (!built || !SIDES.some((side) => owes(b, side))) return below.steps.fleets!.go(r, b, dice, tell)
+        b.step = 'admirals'
         return true
-      }
-      if (SIDES.some((side) => owes(b, side))) return false
-      for (const side of SIDES) tell?.({ tells: 'admiral', clause: 'ADM-FLAG-01', side, named: null })
-      b.step = 'fleets'
-      return true
+      },
+    },
+    admirals: {
+      phase: 'fleet-building',
+      name: 'naming the admirals',
+      go(r, b, dice, tell) {
+        const named = SIDES.find((side) => owes(b, side) && awaitsGifts(b, side))
+        if (named !== undefined) {
+          if (!dice.ready) return false
+          hoist(r, b, named, b.sides[named].flagWanted!, null, dice, tell)
+          return true
+        }
+        if (SIDES.some((side) => owes(b, side))) return false
+        for (const side of SIDES) tell?.({ tells: 'admiral', clause: 'ADM-FLAG-01', side, named: null })
+        b.step = 'fleets'
+        return true
+      },
+      asks: (_r, b) =>
+        SIDES.filter((side) => owes(b, side) && !awaitsGifts(b, side)).map((side) => ({
+          side,
+          kind: 'admiral',
+          choices: choices(b, side),
+        })),
+      skipChoice(_r, b) {
+        for (const side of SIDES) b.sides[side].flagged = true
+        return true
+      },
     },
   },
-  skipChoice(r, b) {
-    if (b.step !== 'admirals') return below.skipChoice(r, b)
-    for (const side of SIDES) b.sides[side].flagged = true
-    return true
-  },
-
-  asked: {
-    admirals: (_r, b) =>
-      SIDES.filter((side) => owes(b, side) && !awaitsGifts(b, side)).map((side) => ({
-        side,
-        kind: 'admiral',
-        choices: choices(b, side),
-      })),
-  },
-  times: { admiral: { steps: ['admirals'], isDue: owes } },
 
   actions: {
-    admiral(r, b, side, data, dice, tell) {
-      onlyFields(data, ['side', 'do', 'kind', 'flagship', 'turret'], 'action')
-      const kind = data.kind == null ? null : asOneOf(data.kind, ADMIRAL_KINDS, 'action.kind')
-      if (b.step !== 'admirals') refuse('ADM-FLAG-01', 'admirals are named when the force is built', 'VAS-DEP-04')
-      if (!owes(b, side))
-        refuseBy(
-          [...when(choices(b, side).length === 0, 'ADM-R-78'), 'ADM-FLAG-01'],
-          `${side} has named its admiral, or has no ship for one`,
-        )
-      if (kind === null) {
-        b.sides[side].flagged = true
-        return
-      }
-      const flagship = asText(data.flagship, 'action.flagship')
-      const ship = shipById(b, flagship)
-      if (ship?.side !== side) throw new Malformed('action.flagship', `${side} has no ship ${shown(flagship)}`)
-      refuseFlagship(b, side, kind, flagship)
-      const turret = data.turret === undefined ? null : findWeapon(cardOf(b, ship), data.turret, 'action.turret')
-      if (turret !== null && cardOf(b, ship).weapons[turret]!.kind !== 'main-gun')
-        refuse('ADM-BADM-04', `${cardOf(b, ship).weapons[turret]!.name} is no main gun turret`)
-      hoist(r, b, side, { kind, flagship }, turret, dice, tell)
+    admiral: {
+      steps: ['admirals'],
+      isDue: (_r, b, side) => owes(b, side),
+      do(r, b, side, data, dice, tell) {
+        onlyFields(data, ['side', 'do', 'kind', 'flagship', 'turret'], 'action')
+        const kind = data.kind == null ? null : asOneOf(data.kind, ADMIRAL_KINDS, 'action.kind')
+        if (b.step !== 'admirals') refuse('ADM-FLAG-01', 'admirals are named when the force is built', 'VAS-DEP-04')
+        if (!owes(b, side))
+          refuseBy(
+            [...when(choices(b, side).length === 0, 'ADM-R-78'), 'ADM-FLAG-01'],
+            `${side} has named its admiral, or has no ship for one`,
+          )
+        if (kind === null) {
+          b.sides[side].flagged = true
+          return
+        }
+        const flagship = asText(data.flagship, 'action.flagship')
+        const ship = shipById(b, flagship)
+        if (ship?.side !== side) throw new Malformed('action.flagship', `${side} has no ship ${shown(flagship)}`)
+        refuseFlagship(b, side, kind, flagship)
+        const turret = data.turret === undefined ? null : findWeapon(cardOf(b, ship), data.turret, 'action.turret')
+        if (turret !== null && cardOf(b, ship).weapons[turret]!.kind !== 'main-gun')
+          refuse('ADM-BADM-04', `${cardOf(b, ship).weapons[turret]!.name} is no main gun turret`)
+        hoist(r, b, side, { kind, flagship }, turret, dice, tell)
+      },
     },
   },
 
-  sampleVariant(r, b, decision, pick) {
-    if (decision.kind !== 'admiral') return below.sampleVariant(r, b, decision, pick)
-    const { side } = decision
-    if (pick(4) === 0) return { side, do: 'admiral', kind: null }
-    const { kind, flagships } = decision.choices[pick(decision.choices.length)]!
-    return { side, do: 'admiral', kind, flagship: flagships[pick(flagships.length)]! }
+  samples: {
+    admiral(_r, _b, { side, choices: open }, pick) {
+      if (pick(4) === 0) return { side, do: 'admiral', kind: null }
+      const { kind, flagships } = open[pick(open.length)]!
+      return { side, do: 'admiral', kind, flagship: flagships[pick(flagships.length)]! }
+    },
   },
 
   stories: {

@@ -20,9 +20,14 @@ declare module '../../../victory-at-sea/rules/events.ts' {
     codeword: { clause: 'ADM-RN-04' | 'ADM-USN-04'; side: Side; die: number | null }
   }
 }
-
-export type CodewordAction = { side: Side; do: 'codeword'; reroll: boolean }
-export type CodewordDecision = { side: Side; kind: 'codeword'; red: number; blue: number }
+declare module '../../../victory-at-sea/rules/words.ts' {
+  interface VariantActions {
+    codeword: { reroll: boolean }
+  }
+  interface VariantDecisions {
+    codeword: { red: number; blue: number }
+  }
+}
 
 const codeword = (b: VasBattle, side: Side): string | null =>
   Object.entries(READERS).find(([nation]) => sails(b, side, nation))?.[1] ?? null
@@ -62,54 +67,57 @@ export const codewords = rule('codewords', (below) => ({
     return true
   },
 
-  steps: { codeword: { phase: 'deployment', name: 'the codeword' } },
-  stages: {
-    /** A tie after all re-rolls is rolled anew. */
-    codeword(r, b) {
-      const { red, blue, open } = b.rollOff!
-      if (open.length > 0) return false
-      b.rollOff = null
-      b.step = 'deploy'
-      const [one, other] = [red + r.deploymentBonus(b, 'red'), blue + r.deploymentBonus(b, 'blue')]
-      return one === other ? true : r.deployFirst(b, one < other ? 'red' : 'blue')
+  steps: {
+    codeword: {
+      phase: 'deployment',
+      name: 'the codeword',
+      /** A tie after all re-rolls is rolled anew. */
+      go(r, b) {
+        const { red, blue, open } = b.rollOff!
+        if (open.length > 0) return false
+        b.rollOff = null
+        b.step = 'deploy'
+        const [one, other] = [red + r.deploymentBonus(b, 'red'), blue + r.deploymentBonus(b, 'blue')]
+        return one === other ? true : r.deployFirst(b, one < other ? 'red' : 'blue')
+      },
+      asks(_r, b) {
+        const { red, blue, open } = b.rollOff!
+        return open.length > 0 ? [{ side: open[0]!, kind: 'codeword', red, blue }] : []
+      },
+      skipChoice(_r, b) {
+        b.rollOff = { ...b.rollOff!, open: [] }
+        return true
+      },
     },
   },
-  skipChoice(r, b) {
-    if (b.step !== 'codeword') return below.skipChoice(r, b)
-    b.rollOff = { ...b.rollOff!, open: [] }
-    return true
-  },
-
-  asked: {
-    codeword(_r, b) {
-      const { red, blue, open } = b.rollOff!
-      return open.length > 0 ? [{ side: open[0]!, kind: 'codeword', red, blue }] : []
-    },
-  },
-  times: { codeword: { steps: ['codeword'], isDue: (b, side) => b.rollOff?.open[0] === side } },
 
   actions: {
-    codeword(_r, b, side, data, dice, tell) {
-      onlyFields(data, ['side', 'do', 'reroll'], 'action')
-      const again = data.reroll === undefined || asFlag(data.reroll, 'action.reroll')
-      const clause = sails(b, side, 'us-navy') ? 'ADM-USN-04' : 'ADM-RN-04'
-      if (b.rollOff == null || b.rollOff.open[0] !== side)
-        refuse(clause, `${side} has no die for deployment to roll again now`, 'ADM-R-70', 'VAS-DEP-01')
-      let die: number | null = null
-      if (again) {
-        dice.call(1, 10, `${codeword(b, side)}: the die for deployment again`)
-        die = dice.die(10)
-        b.decoded = [...(b.decoded ?? []), side]
-      }
-      b.rollOff = { ...b.rollOff, ...(die === null ? {} : { [side]: die }), open: b.rollOff.open.slice(1) }
-      tell?.({ tells: 'codeword', clause, side, die })
+    codeword: {
+      steps: ['codeword'],
+      isDue: (_r, b, side) => b.rollOff?.open[0] === side,
+      do(_r, b, side, data, dice, tell) {
+        onlyFields(data, ['side', 'do', 'reroll'], 'action')
+        const again = data.reroll === undefined || asFlag(data.reroll, 'action.reroll')
+        const clause = sails(b, side, 'us-navy') ? 'ADM-USN-04' : 'ADM-RN-04'
+        if (b.rollOff == null || b.rollOff.open[0] !== side)
+          refuse(clause, `${side} has no die for deployment to roll again now`, 'ADM-R-70', 'VAS-DEP-01')
+        let die: number | null = null
+        if (again) {
+          dice.call(1, 10, `${codeword(b, side)}: the die for deployment again`)
+          die = dice.die(10)
+          b.decoded = [...(b.decoded ?? []), side]
+        }
+        b.rollOff = { ...b.rollOff, ...(die === null ? {} : { [side]: die }), open: b.rollOff.open.slice(1) }
+        tell?.({ tells: 'codeword', clause, side, die })
+      },
     },
   },
 
-  sampleVariant(r, b, decision, pick) {
-    if (decision.kind !== 'codeword') return below.sampleVariant(r, b, decision, pick)
-    const { side } = decision
-    return { side, do: 'codeword', reroll: decision[side] < decision[opponent(side)] }
+  samples: {
+    codeword: (_r, _b, decision) => {
+      const { side } = decision
+      return { side, do: 'codeword', reroll: decision[side] < decision[opponent(side)] }
+    },
   },
 
   stories: {

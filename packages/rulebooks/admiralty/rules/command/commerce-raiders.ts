@@ -31,13 +31,16 @@ declare module '../../../victory-at-sea/rules/events.ts' {
     'sent-home': { clause: 'ADM-KM-03'; side: Side }
   }
 }
-
-export type CommerceAction =
-  | { side: Side; do: 'commerce-raider'; ship: string | null }
-  | { side: Side; do: 'send-home'; ships: string[] }
-export type CommerceDecision =
-  | { side: Side; kind: 'commerce-raider'; ships: string[] }
-  | { side: Side; kind: 'send-home'; ships: string[]; points: number }
+declare module '../../../victory-at-sea/rules/words.ts' {
+  interface VariantActions {
+    'commerce-raider': { ship: string | null }
+    'send-home': { ships: string[] }
+  }
+  interface VariantDecisions {
+    'commerce-raider': { ships: string[] }
+    'send-home': { ships: string[]; points: number }
+  }
+}
 
 /** Points that each fleet must have (ADM-KM-04). */
 const LEAST = 1500
@@ -109,100 +112,103 @@ export const commerceRaiders = rule('commerceRaiders', (below) => ({
     if (open?.side === side && open.raiders) b.commerce = { asks: side, raiders: [] }
   },
 
-  steps: { commerce: { phase: 'pre-deployment', name: 'commerce raiders' } },
-  stages: {
-    scouts(r, b, dice, tell) {
-      if (b.commerce !== null) return below.stages.scouts!(r, b, dice, tell)
-      const side = SIDES.find((either) => raiders(b, either).length > 0)
-      b.commerce = side === undefined ? 'over' : { asks: side, raiders: raiders(b, side).map(({ id }) => id) }
-      if (side !== undefined) b.step = 'commerce'
-      return true
+  steps: {
+    scouts: {
+      ...below.steps.scouts!,
+      go(r, b, dice, tell) {
+        if (b.commerce !== null) return below.steps.scouts!.go(r, b, dice, tell)
+        const side = SIDES.find((either) => raiders(b, either).length > 0)
+        b.commerce = side === undefined ? 'over' : { asks: side, raiders: raiders(b, side).map(({ id }) => id) }
+        if (side !== undefined) b.step = 'commerce'
+        return true
+      },
     },
-    commerce: (_r, b) => {
-      if (asks(b) !== null) return false
-      b.step = 'scouts'
-      return true
+    commerce: {
+      phase: 'pre-deployment',
+      name: 'commerce raiders',
+      go(_r, b) {
+        if (asks(b) !== null) return false
+        b.step = 'scouts'
+        return true
+      },
+      asks(_r, b) {
+        const open = asks(b)
+        if (open?.raiders) return [{ side: open.side, kind: 'commerce-raider', ships: [...open.raiders] }]
+        if (open?.home === undefined) return []
+        const ships = fleetOf(b, open.side).map(({ id }) => id)
+        return [{ side: open.side, kind: 'send-home', ships, points: open.home }]
+      },
+      skipChoice(_r, b) {
+        if (asks(b)?.raiders === undefined) return false
+        b.commerce = 'over'
+        return true
+      },
     },
-  },
-  skipChoice(r, b) {
-    if (b.step !== 'commerce' || asks(b)?.raiders === undefined) return below.skipChoice(r, b)
-    b.commerce = 'over'
-    return true
-  },
-
-  asked: {
-    commerce(_r, b) {
-      const open = asks(b)
-      if (open?.raiders) return [{ side: open.side, kind: 'commerce-raider', ships: [...open.raiders] }]
-      if (open?.home === undefined) return []
-      const ships = fleetOf(b, open.side).map(({ id }) => id)
-      return [{ side: open.side, kind: 'send-home', ships, points: open.home }]
-    },
-  },
-  times: {
-    'commerce-raider': {
-      steps: ['commerce'],
-      isDue: (b, side) => asks(b)?.side === side && asks(b)?.home === undefined,
-    },
-    'send-home': { steps: ['commerce'], isDue: (b, side) => asks(b)?.side === side && asks(b)?.home !== undefined },
   },
 
   actions: {
-    'commerce-raider'(_r, b, side, data, dice, tell) {
-      onlyFields(data, ['side', 'do', 'ship'], 'action')
-      const ship = data.ship == null ? null : shipOfFleet(b, side, data.ship, 'action.ship')
-      if (SIDES.some((either) => shipPoints(b, either) < LEAST))
-        refuse('ADM-KM-04', `a raider is detached only where each fleet has ${LEAST} points or more`)
-      if (ship && sails(b, side, 'kriegsmarine') && !raiders(b, side).includes(ship))
-        refuse(notToDetach(ship, b), `${ship.name} is no Deutschland, or the most valuable ship of the fleet`)
-      const open = asks(b)
-      if (open?.side !== side || !open.raiders)
-        refuse('ADM-KM-02', `${side} has no raider to detach now`, ...when(b.step !== 'commerce', 'VAS-DEP-04'))
-      if (ship === null) {
-        b.commerce = 'over'
-        return
-      }
-      dice.call(1, 6, 'ships drawn off by the raider')
-      const die = dice.die(6)
-      const points = DRAWN_OFF[b.options.pointsSystem ?? 'wlps'][Math.ceil(die / 2) - 1]!
-      remove(b, [ship])
-      tell?.({ tells: 'commerce-raider', clause: 'ADM-KM-03', side, die, points })
-      const enemy = opponent(side)
-      b.commerce = fitting(b, enemy, points, []).length > 0 ? { asks: enemy, home: points } : 'over'
+    'commerce-raider': {
+      steps: ['commerce'],
+      isDue: (_r, b, side) => asks(b)?.side === side && asks(b)?.home === undefined,
+      do(_r, b, side, data, dice, tell) {
+        onlyFields(data, ['side', 'do', 'ship'], 'action')
+        const ship = data.ship == null ? null : shipOfFleet(b, side, data.ship, 'action.ship')
+        if (SIDES.some((either) => shipPoints(b, either) < LEAST))
+          refuse('ADM-KM-04', `a raider is detached only where each fleet has ${LEAST} points or more`)
+        if (ship && sails(b, side, 'kriegsmarine') && !raiders(b, side).includes(ship))
+          refuse(notToDetach(ship, b), `${ship.name} is no Deutschland, or the most valuable ship of the fleet`)
+        const open = asks(b)
+        if (open?.side !== side || !open.raiders)
+          refuse('ADM-KM-02', `${side} has no raider to detach now`, ...when(b.step !== 'commerce', 'VAS-DEP-04'))
+        if (ship === null) {
+          b.commerce = 'over'
+          return
+        }
+        dice.call(1, 6, 'ships drawn off by the raider')
+        const die = dice.die(6)
+        const points = DRAWN_OFF[b.options.pointsSystem ?? 'wlps'][Math.ceil(die / 2) - 1]!
+        remove(b, [ship])
+        tell?.({ tells: 'commerce-raider', clause: 'ADM-KM-03', side, die, points })
+        const enemy = opponent(side)
+        b.commerce = fitting(b, enemy, points, []).length > 0 ? { asks: enemy, home: points } : 'over'
+      },
     },
 
     /** As many as fit within the points, of their owner's choice (ADM-R-67). */
-    'send-home'(_r, b, side, data, _dice, tell) {
-      onlyFields(data, ['side', 'do', 'ships'], 'action')
-      const named = asList(data.ships, 'action.ships')
-      const open = asks(b)
-      if (open?.side !== side || open.home === undefined) refuse('ADM-KM-03', `${side} has no ships to send home`)
-      const gone = named.map((id, i) => shipOfFleet(b, side, id, `action.ships[${i}]`))
-      if (new Set(gone).size < gone.length) refuse('ADM-KM-03', 'each ship is sent home once')
-      const spent = gone.reduce((sum, ship) => sum + cardOf(b, ship).points, 0)
-      if (spent > open.home)
-        refuse('ADM-KM-03', `those ships are worth ${spent} points, more than ${open.home}`, 'ADM-R-67')
-      const more = fitting(b, side, open.home, gone)[0]
-      if (more) refuse('ADM-R-67', `${more.name} would still fit within ${open.home} points`, 'ADM-KM-03')
-      remove(b, gone)
-      b.commerce = 'over'
-      tell?.({ tells: 'sent-home', clause: 'ADM-KM-03', side })
+    'send-home': {
+      steps: ['commerce'],
+      isDue: (_r, b, side) => asks(b)?.side === side && asks(b)?.home !== undefined,
+      do(_r, b, side, data, _dice, tell) {
+        onlyFields(data, ['side', 'do', 'ships'], 'action')
+        const named = asList(data.ships, 'action.ships')
+        const open = asks(b)
+        if (open?.side !== side || open.home === undefined) refuse('ADM-KM-03', `${side} has no ships to send home`)
+        const gone = named.map((id, i) => shipOfFleet(b, side, id, `action.ships[${i}]`))
+        if (new Set(gone).size < gone.length) refuse('ADM-KM-03', 'each ship is sent home once')
+        const spent = gone.reduce((sum, ship) => sum + cardOf(b, ship).points, 0)
+        if (spent > open.home)
+          refuse('ADM-KM-03', `those ships are worth ${spent} points, more than ${open.home}`, 'ADM-R-67')
+        const more = fitting(b, side, open.home, gone)[0]
+        if (more) refuse('ADM-R-67', `${more.name} would still fit within ${open.home} points`, 'ADM-KM-03')
+        remove(b, gone)
+        b.commerce = 'over'
+        tell?.({ tells: 'sent-home', clause: 'ADM-KM-03', side })
+      },
     },
   },
 
-  sampleVariant(r, b, decision, pick) {
-    const { side } = decision
-    if (decision.kind === 'commerce-raider')
-      return { side, do: 'commerce-raider', ship: pick(3) === 0 ? null : decision.ships[pick(decision.ships.length)]! }
-    if (decision.kind !== 'send-home') return below.sampleVariant(r, b, decision, pick)
-    const gone: Ship[] = []
-    for (
-      let open = fitting(b, side, decision.points, gone);
-      open.length > 0;
-      open = fitting(b, side, decision.points, gone)
-    )
-      gone.push(open[pick(open.length)]!)
-    return { side, do: 'send-home', ships: gone.map(({ id }) => id) }
+  samples: {
+    'commerce-raider': (_r, _b, { side, ships }, pick) => ({
+      side,
+      do: 'commerce-raider',
+      ship: pick(3) === 0 ? null : ships[pick(ships.length)]!,
+    }),
+    'send-home'(_r, b, { side, points }, pick) {
+      const gone: Ship[] = []
+      for (let open = fitting(b, side, points, gone); open.length > 0; open = fitting(b, side, points, gone))
+        gone.push(open[pick(open.length)]!)
+      return { side, do: 'send-home', ships: gone.map(({ id }) => id) }
+    },
   },
 
   stories: {

@@ -20,9 +20,14 @@ declare module '../../../victory-at-sea/rules/events.ts' {
     charge: { clause: 'ADM-RM-06'; side: Side; dice: number }
   }
 }
-
-export type TenthMasAction = { side: Side; do: 'tenth-mas'; roll?: boolean }
-export type TenthMasDecision = { side: Side; kind: 'tenth-mas'; dice: number }
+declare module '../../../victory-at-sea/rules/words.ts' {
+  interface VariantActions {
+    'tenth-mas': { roll?: boolean }
+  }
+  interface VariantDecisions {
+    'tenth-mas': { dice: number }
+  }
+}
 
 /** A mission for each full 500 points of enemy ships (ADM-RM-04, ADM-R-73). */
 const POINTS = 500
@@ -62,52 +67,58 @@ export const tenthMas = rule('tenthMas', (below) => ({
     },
   },
 
-  steps: { 'tenth-mas': { phase: 'pre-deployment', name: 'the 10th MAS Flotilla' } },
-  stages: {
-    scouts(r, b, dice, tell) {
-      if (b.sides.red.tenthMas !== null) return below.stages.scouts!(r, b, dice, tell)
-      for (const side of SIDES) b.sides[side].tenthMas = missions(b, side)
-      b.step = 'tenth-mas'
-      return true
+  steps: {
+    scouts: {
+      ...below.steps.scouts!,
+      go(r, b, dice, tell) {
+        if (b.sides.red.tenthMas !== null) return below.steps.scouts!.go(r, b, dice, tell)
+        for (const side of SIDES) b.sides[side].tenthMas = missions(b, side)
+        b.step = 'tenth-mas'
+        return true
+      },
     },
-    'tenth-mas': (_r, b) => {
-      if (SIDES.some((side) => owes(b, side))) return false
-      b.step = 'scouts'
-      return true
+    'tenth-mas': {
+      phase: 'pre-deployment',
+      name: 'the 10th MAS Flotilla',
+      go(_r, b) {
+        if (SIDES.some((side) => owes(b, side))) return false
+        b.step = 'scouts'
+        return true
+      },
+      asks: (_r, b) =>
+        SIDES.filter((side) => owes(b, side)).map((side) => ({
+          side,
+          kind: 'tenth-mas',
+          dice: b.sides[side].tenthMas!,
+        })),
+      skipChoice(_r, b) {
+        for (const side of SIDES) b.sides[side].tenthMas = 0
+        return true
+      },
     },
   },
-  skipChoice(r, b) {
-    if (b.step !== 'tenth-mas') return below.skipChoice(r, b)
-    for (const side of SIDES) b.sides[side].tenthMas = 0
-    return true
-  },
-
-  asked: {
-    'tenth-mas': (_r, b) =>
-      SIDES.filter((side) => owes(b, side)).map((side) => ({ side, kind: 'tenth-mas', dice: b.sides[side].tenthMas! })),
-  },
-  times: { 'tenth-mas': { steps: ['tenth-mas'], isDue: owes } },
 
   actions: {
-    'tenth-mas'(r, b, side, data, dice, tell) {
-      onlyFields(data, ['side', 'do', 'roll'], 'action')
-      const goes = data.roll === undefined || asFlag(data.roll, 'action.roll')
-      if (b.step !== 'tenth-mas') refuse('ADM-RM-04', 'the 10th MAS Flotilla strikes before deployment', 'VAS-DEP-04')
-      if (!owes(b, side)) refuse('ADM-RM-04', `${side} has no such mission`)
-      const count = goes ? b.sides[side].tenthMas! : 0
-      const rolled: number[] = []
-      if (count > 0) dice.call(count, 6, 'missions of the 10th MAS Flotilla')
-      for (let i = 0; i < count; i++) rolled.push(dice.die(6))
-      b.sides[side].tenthMas = 0
-      tell?.({ tells: 'tenth-mas', clause: 'ADM-RM-04', side, dice: rolled })
-      strike(r, b, side, rolled, dice, tell)
+    'tenth-mas': {
+      steps: ['tenth-mas'],
+      isDue: (_r, b, side) => owes(b, side),
+      do(r, b, side, data, dice, tell) {
+        onlyFields(data, ['side', 'do', 'roll'], 'action')
+        const goes = data.roll === undefined || asFlag(data.roll, 'action.roll')
+        if (b.step !== 'tenth-mas') refuse('ADM-RM-04', 'the 10th MAS Flotilla strikes before deployment', 'VAS-DEP-04')
+        if (!owes(b, side)) refuse('ADM-RM-04', `${side} has no such mission`)
+        const count = goes ? b.sides[side].tenthMas! : 0
+        const rolled: number[] = []
+        if (count > 0) dice.call(count, 6, 'missions of the 10th MAS Flotilla')
+        for (let i = 0; i < count; i++) rolled.push(dice.die(6))
+        b.sides[side].tenthMas = 0
+        tell?.({ tells: 'tenth-mas', clause: 'ADM-RM-04', side, dice: rolled })
+        strike(r, b, side, rolled, dice, tell)
+      },
     },
   },
 
-  sampleVariant(r, b, decision, pick) {
-    if (decision.kind !== 'tenth-mas') return below.sampleVariant(r, b, decision, pick)
-    return { side: decision.side, do: 'tenth-mas', roll: pick(4) > 0 }
-  },
+  samples: { 'tenth-mas': (_r, _b, { side }, pick) => ({ side, do: 'tenth-mas', roll: pick(4) > 0 }) },
 
   stories: {
     'tenth-mas': ({ side, dice }) => [

@@ -32,9 +32,14 @@ declare module '../../../victory-at-sea/rules/events.ts' {
     shell: { clause: 'ADM-HE-01'; ship: string; shell: Shell }
   }
 }
-
-export type ShellAction = { side: Side; do: 'shells'; ships: { ship: string; shell: Shell }[] }
-export type ShellDecision = { side: Side; kind: 'shells'; ships: string[] }
+declare module '../../../victory-at-sea/rules/words.ts' {
+  interface VariantActions {
+    shells: { ships: { ship: string; shell: Shell }[] }
+  }
+  interface VariantDecisions {
+    shells: { ships: string[] }
+  }
+}
 
 const SHORT: Record<string, Shell> = { ap: 'armour-piercing', he: 'high-explosive' }
 const readShell = (value: unknown, where: string): Shell =>
@@ -98,37 +103,49 @@ export const highExplosive = rule('highExplosive', (below) => ({
     return ship.shell === 'high-explosive' && isLargeGun(own) ? withHighExplosive(own) : own
   },
 
-  steps: { shells: { phase: 'end', name: 'the choice of shell' } },
   stepsOf: {
     'pre-battle': [...below.stepsOf['pre-battle'], 'shells'],
     end: [...below.stepsOf.end, 'shells'],
   },
 
-  /** Before the first turn (ADM-HE-01). */
-  stages: {
-    'fan-salvo'(r, b, dice, tell) {
-      if (!below.stages['fan-salvo']!(r, b, dice, tell)) return false
-      if (b.step === 'none' && startShells(b)) b.phase = 'pre-battle'
-      return true
+  steps: {
+    'fan-salvo': {
+      ...below.steps['fan-salvo']!,
+      /** Before the first turn (ADM-HE-01). */
+      go(r, b, dice, tell) {
+        if (!below.steps['fan-salvo']!.go(r, b, dice, tell)) return false
+        if (b.step === 'none' && startShells(b)) b.phase = 'pre-battle'
+        return true
+      },
     },
 
-    shells(r, b, dice, tell) {
-      const first = b.initiative ?? 'red'
-      const waiting = [first, opponent(first)].find((side) => owes(b, side))
-      if (waiting !== undefined) {
-        if (b.active === waiting) return false
-        b.active = waiting
+    shells: {
+      phase: 'end',
+      name: 'the choice of shell',
+      go(r, b, dice, tell) {
+        const first = b.initiative ?? 'red'
+        const waiting = [first, opponent(first)].find((side) => owes(b, side))
+        if (waiting !== undefined) {
+          if (b.active === waiting) return false
+          b.active = waiting
+          return true
+        }
+        if (b.phase !== 'pre-battle') {
+          const done = below.finishTurn(r, b, dice, tell)
+          if (done) b.shelled = null
+          return done
+        }
+        b.shelled = null
+        b.phase = 'initiative'
+        b.step = 'none'
         return true
-      }
-      if (b.phase !== 'pre-battle') {
-        const done = below.finishTurn(r, b, dice, tell)
-        if (done) b.shelled = null
-        return done
-      }
-      b.shelled = null
-      b.phase = 'initiative'
-      b.step = 'none'
-      return true
+      },
+      asks: (_r, b) =>
+        owes(b, b.active) ? [{ side: b.active, kind: 'shells', ships: choosers(b, b.active).map(({ id }) => id) }] : [],
+      skipChoice(_r, b) {
+        b.shelled = { red: true, blue: true }
+        return true
+      },
     },
   },
 
@@ -138,53 +155,46 @@ export const highExplosive = rule('highExplosive', (below) => ({
     return below.finishTurn(r, b, dice, tell)
   },
 
-  skipChoice(r, b) {
-    if (b.step !== 'shells') return below.skipChoice(r, b)
-    b.shelled = { red: true, blue: true }
-    return true
-  },
-
-  asked: {
-    shells: (_r, b) =>
-      owes(b, b.active) ? [{ side: b.active, kind: 'shells', ships: choosers(b, b.active).map(({ id }) => id) }] : [],
-  },
-  times: { shells: { steps: ['shells'], isDue: (b, side) => b.active === side && owes(b, side) } },
-
   actions: {
-    shells(_r, b, side, data, _dice, tell) {
-      onlyFields(data, ['side', 'do', 'ships'], 'action')
-      const named = asList(data.ships, 'action.ships')
-      if (b.step !== 'shells' || b.active !== side || !owes(b, side))
-        refuse(
-          'ADM-HE-01',
-          'shell is chosen before the first turn and in the End Phase',
-          ...when(b.step !== 'shells', 'VAS-TURN-01'),
-        )
-      const chosen = named.map((item, i) => {
-        const where = `action.ships[${i}]`
-        try {
-          const fields = asData(item, '', '{ ship, shell }')
-          onlyFields(fields, ['ship', 'shell'], '')
-          const ship = ownShipAfloat(b, side, fields.ship, 'ship')
-          const found = shellObjection(b, ship)
-          if (found) refuseFor({ ...found, why: `${ship.name}: ${found.why}` })
-          return { ship, shell: readShell(fields.shell, 'shell') }
-        } catch (error) {
-          throw placed(error, where)
+    shells: {
+      steps: ['shells'],
+      isDue: (_r, b, side) => b.active === side && owes(b, side),
+      do(_r, b, side, data, _dice, tell) {
+        onlyFields(data, ['side', 'do', 'ships'], 'action')
+        const named = asList(data.ships, 'action.ships')
+        if (b.step !== 'shells' || b.active !== side || !owes(b, side))
+          refuse(
+            'ADM-HE-01',
+            'shell is chosen before the first turn and in the End Phase',
+            ...when(b.step !== 'shells', 'VAS-TURN-01'),
+          )
+        const chosen = named.map((item, i) => {
+          const where = `action.ships[${i}]`
+          try {
+            const fields = asData(item, '', '{ ship, shell }')
+            onlyFields(fields, ['ship', 'shell'], '')
+            const ship = ownShipAfloat(b, side, fields.ship, 'ship')
+            const found = shellObjection(b, ship)
+            if (found) refuseFor({ ...found, why: `${ship.name}: ${found.why}` })
+            return { ship, shell: readShell(fields.shell, 'shell') }
+          } catch (error) {
+            throw placed(error, where)
+          }
+        })
+        b.shelled = { ...b.shelled!, [side]: true }
+        for (const { ship, shell } of chosen) {
+          ship.shell = shell
+          tell?.({ tells: 'shell', clause: 'ADM-HE-01', ship: ship.id, shell })
         }
-      })
-      b.shelled = { ...b.shelled!, [side]: true }
-      for (const { ship, shell } of chosen) {
-        ship.shell = shell
-        tell?.({ tells: 'shell', clause: 'ADM-HE-01', ship: ship.id, shell })
-      }
+      },
     },
   },
 
-  sampleVariant(r, b, decision, pick) {
-    if (decision.kind !== 'shells') return below.sampleVariant(r, b, decision, pick)
-    const ships = decision.ships.filter(() => pick(4) === 0).map((ship) => ({ ship, shell: SHELLS[pick(2)]! }))
-    return { side: decision.side, do: 'shells', ships }
+  samples: {
+    shells(_r, _b, { side, ships }, pick) {
+      const chosen = ships.filter(() => pick(4) === 0).map((ship) => ({ ship, shell: SHELLS[pick(2)]! }))
+      return { side, do: 'shells', ships: chosen }
+    },
   },
 
   stories: { shell: ({ ship, shell }, name) => [`${name(ship)} fires ${shell} shell from now on.`] },

@@ -34,7 +34,7 @@ import {
   refuseFor,
 } from '../../../victory-at-sea/rules/reasons.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
-import { inStep, ownShip } from '../../../victory-at-sea/rules/turn/whose-turn.ts'
+import { inStep, isActive, ownShip } from '../../../victory-at-sea/rules/turn/whose-turn.ts'
 import { rule } from '../rule.ts'
 
 declare module '../../../victory-at-sea/rules/battle.ts' {
@@ -47,7 +47,7 @@ declare module '../../../victory-at-sea/rules/battle.ts' {
     radarSaid?: boolean
   }
 }
-declare module '../../../victory-at-sea/rules/turn/actions.ts' {
+declare module '../../../victory-at-sea/rules/gunnery/firing.ts' {
   interface VolleyOrder {
     /** Guns that use the lock: a re-roll, or better ranges. */
     radar?: 'reroll' | 'range'
@@ -65,13 +65,20 @@ declare module '../../../victory-at-sea/rules/events.ts' {
     'lock-lost': { clause: 'ADM-RADAR-12' | 'ADM-RADAR-13' | 'ADM-RADAR-14'; ship: string; target: string }
   }
 }
+declare module '../../../victory-at-sea/rules/words.ts' {
+  interface VariantActions {
+    lock: { ship: string; target?: string | null }
+  }
+  interface VariantDecisions {
+    lock: { ships: RadarShip[] }
+  }
+}
 
-export type RadarAction = { side: Side; do: 'lock'; ship: string; target?: string | null }
-export type RadarDecision = {
-  side: Side
-  kind: 'lock'
-  /** `held`: a lock that may be used this turn; `targets`: enemies that may be locked now. */
-  ships: { ship: string; held: string | null; targets: string[] }[]
+/** `held`: a lock that may be used this turn; `targets`: enemies that may be locked now. */
+export interface RadarShip {
+  ship: string
+  held: string | null
+  targets: string[]
 }
 
 const LOCK = { inches: 30, fromLand: 5 }
@@ -135,8 +142,8 @@ function lockable(r: Rules, b: VasBattle, ship: Ship): Ship[] {
 }
 
 /** Ships that have still to say what their radar does this turn. */
-function radarShips(r: Rules, b: VasBattle, side: Side): RadarDecision['ships'] {
-  const ships: RadarDecision['ships'] = []
+function radarShips(r: Rules, b: VasBattle, side: Side): RadarShip[] {
+  const ships: RadarShip[] = []
   for (const ship of b.ships) {
     if (ship.side !== side || !onTable(ship) || ship.radarSaid === true) continue
     const lock = ship.lock ?? null
@@ -210,7 +217,6 @@ export const gunneryRadar = rule('gunneryRadar', (below) => ({
     return found === null && order === 'radar-fire-control' ? radarObjection(b, ship) : found
   },
 
-  steps: { locks: { phase: 'gunnery', name: 'radar locks' } },
   stepsOf: { gunnery: ['locks', ...below.stepsOf.gunnery] },
   firstStep(r, b) {
     const radar = b.phase === 'gunnery' && b.ships.some((ship) => ship.order === 'radar-fire-control' || ship.lock)
@@ -223,60 +229,62 @@ export const gunneryRadar = rule('gunneryRadar', (below) => ({
     if (SIDES.some((side) => radarShips(r, b, side).length > 0)) b.step = 'locks'
   },
 
-  stages: {
-    locks(r, b) {
-      const waits = (side: Side): boolean => radarShips(r, b, side).length > 0
-      if (waits(b.active)) return false
-      if (b.active === b.initiative && waits(opponent(b.active))) b.active = opponent(b.active)
-      else {
+  steps: {
+    locks: {
+      phase: 'gunnery',
+      name: 'radar locks',
+      go(r, b) {
+        const waits = (side: Side): boolean => radarShips(r, b, side).length > 0
+        if (waits(b.active)) return false
+        if (b.active === b.initiative && waits(opponent(b.active))) b.active = opponent(b.active)
+        else {
+          b.step = r.openingOfGunnery(r, b)
+          b.active = b.initiative!
+        }
+        return true
+      },
+      asks(r, b) {
+        const ships = radarShips(r, b, b.active)
+        return ships.length > 0 ? [{ side: b.active, kind: 'lock', ships }] : []
+      },
+      skipChoice(r, b) {
         b.step = r.openingOfGunnery(r, b)
         b.active = b.initiative!
-      }
-      return true
+        return true
+      },
     },
   },
-
-  skipChoice(r, b) {
-    if (b.step !== 'locks') return below.skipChoice(r, b)
-    b.step = r.openingOfGunnery(r, b)
-    b.active = b.initiative!
-    return true
-  },
-
-  asked: {
-    locks(r, b) {
-      const ships = radarShips(r, b, b.active)
-      return ships.length > 0 ? [{ side: b.active, kind: 'lock', ships }] : []
-    },
-  },
-  times: { lock: { steps: ['locks'], isDue: (b, side) => b.active === side } },
 
   actions: {
-    lock(r, b, side, data, dice, tell) {
-      onlyFields(data, ['side', 'do', 'ship', 'target'], 'action')
-      inStep(r, b, side, 'locks', 'ADM-RADAR-03')
-      const ship = ownShip(b, side, data.ship, 'action.ship')
-      if (ship.radarSaid) refuse('ADM-RADAR-03', `${ship.name} has had her radar's turn`)
-      const found = radarObjection(b, ship)
-      if (found) refuseFor({ ...found, why: `${ship.name}: ${found.why}` })
-      if (data.target == null) {
+    lock: {
+      steps: ['locks'],
+      isDue: isActive,
+      do(r, b, side, data, dice, tell) {
+        onlyFields(data, ['side', 'do', 'ship', 'target'], 'action')
+        inStep(r, b, side, 'locks', 'ADM-RADAR-03')
+        const ship = ownShip(b, side, data.ship, 'action.ship')
+        if (ship.radarSaid) refuse('ADM-RADAR-03', `${ship.name} has had her radar's turn`)
+        const found = radarObjection(b, ship)
+        if (found) refuseFor({ ...found, why: `${ship.name}: ${found.why}` })
+        if (data.target == null) {
+          ship.radarSaid = true
+          return
+        }
+        const target = shipById(b, asText(data.target, 'action.target'))
+        if (!target) throw new Malformed('action.target', `there is no ship ${shown(data.target)}`)
+        const held = ship.lock === target.id
+        const against =
+          (held || ship.order === 'radar-fire-control' ? null : NOT_ORDERED) ??
+          lockObjection(r, b, ship, target) ??
+          (claimant(b, side, target) ? CLAIMED : null)
+        if (against) refuseFor({ ...against, why: `${ship.name} on ${target.name}: ${against.why}` })
+        const check = held ? null : r.crewCheck(r, b, ship, dice)
         ship.radarSaid = true
-        return
-      }
-      const target = shipById(b, asText(data.target, 'action.target'))
-      if (!target) throw new Malformed('action.target', `there is no ship ${shown(data.target)}`)
-      const held = ship.lock === target.id
-      const against =
-        (held || ship.order === 'radar-fire-control' ? null : NOT_ORDERED) ??
-        lockObjection(r, b, ship, target) ??
-        (claimant(b, side, target) ? CLAIMED : null)
-      if (against) refuseFor({ ...against, why: `${ship.name} on ${target.name}: ${against.why}` })
-      const check = held ? null : r.crewCheck(r, b, ship, dice)
-      ship.radarSaid = true
-      ship.claimed = target.id
-      if (check !== null) ship.lock = check.passed ? target.id : null
-      const locked = ship.lock === target.id
-      tell?.({ tells: 'lock', clause: 'ADM-RADAR-03', ship: ship.id, target: target.id, check, locked })
+        ship.claimed = target.id
+        if (check !== null) ship.lock = check.passed ? target.id : null
+        const locked = ship.lock === target.id
+        tell?.({ tells: 'lock', clause: 'ADM-RADAR-03', ship: ship.id, target: target.id, check, locked })
+      },
     },
   },
 
@@ -362,11 +370,12 @@ export const gunneryRadar = rule('gunneryRadar', (below) => ({
     ship.radarSaid = false
   },
 
-  sampleVariant(r, b, decision, pick) {
-    if (decision.kind !== 'lock') return below.sampleVariant(r, b, decision, pick)
-    const { ship, held, targets } = decision.ships[pick(decision.ships.length)]!
-    const open = [null, ...(held === null ? [] : [held]), ...targets]
-    return { side: decision.side, do: 'lock', ship, target: open[pick(open.length)]! }
+  samples: {
+    lock(_r, _b, { side, ships }, pick) {
+      const { ship, held, targets } = ships[pick(ships.length)]!
+      const open = [null, ...(held === null ? [] : [held]), ...targets]
+      return { side, do: 'lock', ship, target: open[pick(open.length)]! }
+    },
   },
 
   stories: {

@@ -8,7 +8,7 @@ declare module '../../../victory-at-sea/rules/battle.ts' {
     rerolled?: readonly string[]
   }
 }
-declare module '../../../victory-at-sea/rules/turn/actions.ts' {
+declare module '../../../victory-at-sea/rules/gunnery/firing.ts' {
   interface VolleyOrder {
     /** Sources of re-rolls that are called upon if a die misses; `die`: if that one does, counted from 0. */
     reroll?: (string | { source: string; die?: number })[]

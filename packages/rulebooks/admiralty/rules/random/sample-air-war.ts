@@ -9,47 +9,31 @@ import {
   type VasBattle,
 } from '../../../victory-at-sea/rules/battle.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
-import type { VasAction } from '../../../victory-at-sea/rules/turn/actions.ts'
-import type { VasDecision } from '../../../victory-at-sea/rules/turn/decisions.ts'
+import type { ActionOf, DecisionOf, Samples, VasAction } from '../../../victory-at-sea/rules/words.ts'
 import { planFlight } from '../air/air-movement.ts'
 import { skyOf } from '../air/air-war.ts'
-import type { AirWarAction, AirWarDecision } from '../air/air-war-types.ts'
 import { carriesOrdnance, isFighter } from '../air/flight-kinds.ts'
 import { stepHome, wayHome } from '../air/homeward.ts'
 import { boxOf, inSquare, nearestEdge, type Square, shipsInBox, usesBox } from '../carriers/deep-box.ts'
 
-type Asked<Kind extends string> = Extract<AirWarDecision, { kind: Kind }>
-
-/** Some legal answer about the air war; null for a decision about something else. */
-export function sampleAirWar(r: Rules, b: VasBattle, decision: VasDecision, pick: Pick): VasAction | null {
-  switch (decision.kind) {
-    case 'fly':
-      return 'mayBreakOff' in decision ? sampleFlying(r, b, decision, pick) : null
-    case 'arrive':
-      return sampleArrival(b, decision, pick)
-    case 'intercept':
-      if (pick(4) === 0) return { side: decision.side, do: 'stand-down' }
-      return {
-        side: decision.side,
-        do: 'intercept',
-        flight: one(decision.flights, pick),
-        target: one(decision.targets, pick),
-      }
-    case 'respond':
-      return sampleAnswer(decision, pick)
-    case 'air-combat':
-      return sampleCombat(decision, pick)
-    default:
-      return null
-  }
+/** Legal answers about the air war. */
+export const airWarSamples: Samples<'fly' | 'arrive' | 'intercept' | 'respond' | 'air-combat'> = {
+  fly: sampleFlying,
+  arrive: (_r, b, decision, pick) => sampleArrival(b, decision, pick),
+  intercept(_r, _b, { side, flights, targets }, pick) {
+    if (pick(4) === 0) return { side, do: 'stand-down' }
+    return { side, do: 'intercept', flight: one(flights, pick), target: one(targets, pick) }
+  },
+  respond: (_r, _b, decision, pick) => sampleAnswer(decision, pick),
+  'air-combat': (_r, _b, decision, pick) => sampleCombat(decision, pick),
 }
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)]!
 
 function sampleAnswer(
-  { side, flight, formation, attackers, choices, pool, divide }: Asked<'respond'>,
+  { side, flight, formation, attackers, choices, pool, divide }: DecisionOf<'respond'>,
   pick: Pick,
-): AirWarAction {
+): VasAction {
   const who = formation === null ? { flight } : { formation }
   if (!divide) return { side, do: 'respond', ...who, choice: one(choices, pick) }
   const first = pick(pool + 1)
@@ -61,7 +45,7 @@ function sampleAnswer(
   return { side, do: 'respond', ...who, choice: 'defensive-fire', dice }
 }
 
-function sampleCombat({ side, combats, mayCall }: Asked<'air-combat'>, pick: Pick): AirWarAction {
+function sampleCombat({ side, combats, mayCall }: DecisionOf<'air-combat'>, pick: Pick): VasAction {
   if (mayCall.length > 0 && pick(3) === 0) return { side, do: 'call-combat', flight: one(mayCall, pick) }
   const { attacker, target, answer, charge } = one(combats, pick)
   if (charge !== null && pick(2) === 0)
@@ -71,7 +55,7 @@ function sampleCombat({ side, combats, mayCall }: Asked<'air-combat'>, pick: Pic
 }
 
 /** Somewhere along the edge, or on the perimeter, clear of corners that are closed. */
-function sampleArrival(b: VasBattle, { side, flights }: Asked<'arrive'>, pick: Pick): AirWarAction {
+function sampleArrival(b: VasBattle, { side, flights }: DecisionOf<'arrive'>, pick: Pick): VasAction {
   const together = new Map<string, Point>()
   const places = flights.map(({ flight, to, of }) => {
     const key = `${flightById(b, flight)!.formation ?? flight} ${to} ${of}`
@@ -102,8 +86,8 @@ function onTableEdge(b: VasBattle, of: Side, pick: Pick): Point {
   }
 }
 
-function sampleFlying(r: Rules, b: VasBattle, decision: Asked<'fly'>, pick: Pick): VasAction {
-  const { side, flights, mayBreakOff, mayGoSecond } = decision
+function sampleFlying(r: Rules, b: VasBattle, decision: DecisionOf<'fly'>, pick: Pick): VasAction {
+  const { side, flights, mayBreakOff = [], mayGoSecond } = decision
   if (mayGoSecond && pick(4) === 0) return { side, do: 'fly-second' }
   if (mayBreakOff.length > 0 && (flights.length === 0 || pick(3) === 0))
     return pick(2) === 0
@@ -113,7 +97,7 @@ function sampleFlying(r: Rules, b: VasBattle, decision: Asked<'fly'>, pick: Pick
 }
 
 /** The first of some ideas that the rules allow; else everybody stays. */
-function holdOr(r: Rules, b: VasBattle, { side, flights }: Asked<'fly'>, pick: Pick): VasAction {
+function holdOr(r: Rules, b: VasBattle, { side, flights }: DecisionOf<'fly'>, pick: Pick): VasAction {
   const hold: VasAction = { side, do: 'hold-flights' }
   if (flights.length === 0) return hold
   const flight = flightById(b, one(flights, pick))!
@@ -127,7 +111,7 @@ function holdOr(r: Rules, b: VasBattle, { side, flights }: Asked<'fly'>, pick: P
   return hold
 }
 
-function isLegal(r: Rules, b: VasBattle, side: Side, action: AirWarAction): boolean {
+function isLegal(r: Rules, b: VasBattle, side: Side, action: VasAction): boolean {
   try {
     planFlight(r, b, side, { ...action })
     return true
@@ -138,7 +122,7 @@ function isLegal(r: Rules, b: VasBattle, side: Side, action: AirWarAction): bool
 }
 
 /** Where this flight might go: after the enemy, home, into a box or out of it, or anywhere. */
-function ideas(r: Rules, b: VasBattle, flight: Flight, pick: Pick): AirWarAction[] {
+function ideas(r: Rules, b: VasBattle, flight: Flight, pick: Pick): VasAction[] {
   if (flight.mustReturn === true) {
     const { x, y } = stepHome(r, b, flight)
     return [{ side: flight.side, do: 'fly', flight: flight.id, to: [x / 1000, y / 1000] }]
@@ -196,7 +180,7 @@ const mates = (b: VasBattle, flight: Flight): Flight[] =>
   )
 
 /** As far as it gets; in a box no farther than its edge. */
-function flyTowards(r: Rules, b: VasBattle, flight: Flight, goal: Point): Extract<AirWarAction, { do: 'fly' }> {
+function flyTowards(r: Rules, b: VasBattle, flight: Flight, goal: Point): ActionOf<'fly'> {
   const far = distance(flight, goal)
   const share = Math.min(1, (r.airSpeed(b, flight) * 1000 - 2) / Math.max(1, far))
   const to =
@@ -206,13 +190,7 @@ function flyTowards(r: Rules, b: VasBattle, flight: Flight, goal: Point): Extrac
 }
 
 /** Now and then high up, with others of its kind, alone, or at a ship with its guns. */
-function embellished(
-  r: Rules,
-  b: VasBattle,
-  flight: Flight,
-  action: Extract<AirWarAction, { do: 'fly' }>,
-  pick: Pick,
-): AirWarAction {
+function embellished(r: Rules, b: VasBattle, flight: Flight, action: ActionOf<'fly'>, pick: Pick): VasAction {
   const { role } = lineOf(b, flight)
   if (isFighter(r, b, flight))
     return b.step === 'bombers' ? { ...action, strafing: pick(2) === 0 ? 'aa' : 'local' } : action

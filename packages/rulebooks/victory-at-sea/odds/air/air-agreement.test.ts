@@ -1,6 +1,6 @@
 import { Generator, SeededDice, seedState } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
-import { nominateAirAttacks } from '../../rules/air/air-actions.ts'
+import { nominateAirAttacks } from '../../rules/air/air-attacks.ts'
 import { flightById } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
 import { expectAgreement } from '../agreement.ts'

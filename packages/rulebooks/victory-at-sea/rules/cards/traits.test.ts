@@ -3,7 +3,7 @@ import { rule } from '@flankspeed/testing'
 import { expect } from 'vitest'
 import { shipById } from '../battle.ts'
 import { victoryAtSea } from '../index.ts'
-import { shotOptions } from '../turn/decisions.ts'
+import { shotOptions } from '../turn/options.ts'
 
 const GUN = { name: 'A Turret', kind: 'main-gun', ranges: [8, 16, 24, 32], ad: 3, ap: 0, dd: 1 }
 

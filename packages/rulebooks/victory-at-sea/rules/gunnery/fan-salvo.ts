@@ -1,13 +1,24 @@
-import type { Dice } from '@flankspeed/kernel'
+import { asList, type Data, type Dice, onlyFields } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
-import { cardOf, onTable, type Ship, type Side, type VasBattle } from '../battle.ts'
+import { cardOf, ids, onTable, type Ship, SIDES, type Side, type VasBattle } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
-import { type Objection, objection } from '../reasons.ts'
+import { type Objection, objection, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { goOn } from '../set-up/set-up.ts'
+import { ownShip } from '../turn/whose-turn.ts'
+import type { ActionHandler, Samples, StepRules } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
     'fan-salvo': { clause: VasClause; ship: string; die: number; target: string | null }
+  }
+}
+declare module '../words.ts' {
+  interface Actions {
+    'fan-salvo': { ships: string[] }
+  }
+  interface Decisions {
+    'fan-salvo': { ships: string[] }
   }
 }
 
@@ -73,10 +84,57 @@ const parts = {
   },
 }
 
+const steps: Record<'fan-salvo', StepRules> = {
+  /** After deployment and scouting, before the first turn (VAS-R-89). */
+  'fan-salvo': {
+    phase: 'pre-battle',
+    name: 'fan salvoes',
+    go(r, b) {
+      if (SIDES.some((side) => r.shipsWithSalvo(r, b, side).length > 0)) return false
+      b.phase = 'initiative'
+      b.setUp = null
+      return goOn(b, 'none')
+    },
+    asks: (r, b) =>
+      SIDES.map((side) => ({ side, kind: 'fan-salvo' as const, ships: ids(r.shipsWithSalvo(r, b, side)) })).filter(
+        ({ ships }) => ships.length > 0,
+      ),
+  },
+}
+
+const actions: Record<'fan-salvo', ActionHandler> = {
+  'fan-salvo': { steps: ['fan-salvo'], isDue: (_r, b, side) => !b.sides[side].salvoed, do: fireSalvoes },
+}
+
+function fireSalvoes(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do', 'ships'], 'action')
+  const named = asList(data.ships, 'action.ships')
+  if (b.step !== 'fan-salvo')
+    refuse('VAS-IJN-02', 'fan salvoes are fired after deployment and before the first turn', 'VAS-DEP-04')
+  if (b.sides[side].salvoed) refuse('VAS-IJN-02', `${side} has fired its fan salvoes`)
+  const ships = named.map((id, i) => {
+    const ship = ownShip(b, side, id, `action.ships[${i}]`)
+    const objection = r.salvoObjection(r, b, ship)
+    if (objection) refuseFor({ ...objection, why: `${ship.name}: ${objection.why}` })
+    return ship
+  })
+  if (new Set(ships).size < ships.length) refuse('VAS-IJN-02', 'each ship fires one fan salvo')
+  b.sides[side].salvoed = true
+  for (const ship of ships) r.fireSalvo(r, b, ship, dice, tell)
+}
+
 const stories: Stories<'fan-salvo'> = {
   'fan-salvo': ({ ship, die, target }, name) => [
     `${name(ship)} fires a fan salvo: ${die}. ${target === null ? 'Nothing is hit' : `${name(target)} is struck`}.`,
   ],
 }
 
-export const fanSalvo = { parts, stories }
+const samples: Samples<'fan-salvo'> = {
+  'fan-salvo': (_r, _b, { side, ships }, pick) => ({
+    side,
+    do: 'fan-salvo',
+    ships: ships.filter(() => pick(2) === 0),
+  }),
+}
+
+export const fanSalvo = { parts, steps, actions, stories, samples }

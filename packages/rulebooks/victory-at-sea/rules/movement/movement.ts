@@ -2,9 +2,9 @@ import { ahead, crossesPolygon, isOnTable, normal, type Point, when } from '@fla
 import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, type Edge, type Ship, type VasBattle } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
+import type { PathStep } from '../movement/moving.ts'
 import { refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
-import type { PathStep } from '../turn/actions.ts'
 import { inch } from '../view/phrases.ts'
 import type { Beside } from './coming-to-rest.ts'
 

@@ -1,56 +1,25 @@
 import { ahead, distance, fromEdge, lengthOf, type Pick, type Point, Refused } from '@flankspeed/kernel'
-import type { AirAction, AntiAirOrder } from '../air/air-actions.ts'
+import type { AntiAirOrder } from '../air/anti-air-fire.ts'
 import {
   cardOf,
   type Edge,
   type Flight,
-  flightById,
   inTheAir,
   lineOf,
   onTable,
   opponent,
   type Ship,
   type Side,
-  shipById,
   type VasBattle,
 } from '../battle.ts'
 import { mayFlyTo, meetingPlace } from '../movement/meeting.ts'
 import { legsOf } from '../movement/movement.ts'
+import type { PathStep } from '../movement/moving.ts'
 import type { Rules } from '../rules.ts'
-import type { PathStep, VasAction } from '../turn/actions.ts'
-import type { VasDecision } from '../turn/decisions.ts'
-
-type AirDecision = Extract<VasDecision, { kind: 'fly' | 'spot' | 'anti-air' | 'dogfight' | 'rearm' }>
-
-/** Some legal answer to a decision about aircraft. */
-export function sampleInTheAir(r: Rules, b: VasBattle, decision: AirDecision, pick: Pick): VasAction {
-  const { side } = decision
-  switch (decision.kind) {
-    case 'fly':
-      if (decision.mayGoSecond && pick(4) === 0) return { side, do: 'fly-second' }
-      return sampleFlight(r, b, flightById(b, decision.flights[pick(decision.flights.length)]!)!, pick)
-    case 'spot': {
-      const targets = b.ships.filter((ship) => ship.side !== side && onTable(ship) && r.canBeSpotted(b, ship))
-      return {
-        side,
-        do: 'spot',
-        spotting: decision.ships.map((ship) => ({ ship, target: targets[pick(targets.length)]!.id })),
-      }
-    }
-    case 'anti-air': {
-      const ship = shipById(b, decision.ships[pick(decision.ships.length)]!)!
-      return { side, do: 'anti-air', ship: ship.id, shots: sampleShots(r, b, ship, pick) }
-    }
-    case 'dogfight':
-      if (decision.mayHold && pick(4) === 0) return { side, do: 'dogfight', pair: [] }
-      return { side, do: 'dogfight', pair: decision.pairs[pick(decision.pairs.length)]! }
-    case 'rearm':
-      return { side, do: 'rearm', flights: decision.flights }
-  }
-}
+import type { ActionOf } from '../words.ts'
 
 /** To an enemy ship with a load, after an enemy Flight with a fighter, home when spent, or anywhere. */
-function sampleFlight(r: Rules, b: VasBattle, flight: Flight, pick: Pick): AirAction {
+export function sampleFlight(r: Rules, b: VasBattle, flight: Flight, pick: Pick): ActionOf<'fly'> {
   const { role, flankSpeed, damageDice } = lineOf(b, flight)
   const goals: Point[] = []
   if (role === 'fighter') goals.push(...b.flights.filter((other) => other.side !== flight.side && inTheAir(other)))
@@ -81,7 +50,7 @@ const beyondEdge = (b: VasBattle, { x, y }: Point, edge: Edge): Point =>
   fromEdge(b.table, edge, edge === 'north' || edge === 'south' ? x : y, -500)
 
 /** Every weapon that reaches a Flight at one of those it reaches. */
-function sampleShots(r: Rules, b: VasBattle, ship: Ship, pick: Pick): AntiAirOrder[] {
+export function sampleShots(r: Rules, b: VasBattle, ship: Ship, pick: Pick): AntiAirOrder[] {
   const shots: AntiAirOrder[] = []
   for (let weapon = 0; weapon < cardOf(b, ship).weapons.length; weapon++) {
     const open = b.flights.filter((flight) => {

@@ -19,6 +19,7 @@ import {
 import type { Card } from '../cards/card.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Course, Leg } from '../movement/movement.ts'
+import { sampleDeepLaunch } from '../random/sample-air.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
@@ -224,6 +225,9 @@ const parts = {
       ]
     })
   },
+
+  /** What a carrier in deep deployment launches at random. */
+  sampleDeepLaunch,
 
   /** Flights that the scenario brings in now. */
   bringInFlights(b: VasBattle, tell: Tell): void {

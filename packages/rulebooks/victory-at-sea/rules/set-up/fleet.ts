@@ -1,18 +1,10 @@
 import { when } from '@flankspeed/kernel'
-import type { VasClause } from '../../clauses/index.ts'
 import type { Flight, Ship, Side, VasBattle } from '../battle.ts'
 import type { Card } from '../cards/card.ts'
 import type { FlightCard } from '../cards/flight-card.ts'
-import type { Stories } from '../events.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import type { Objective } from '../victory/objectives.ts'
-
-declare module '../events.ts' {
-  interface Events {
-    'fleet-built': { clause: VasClause; side: Side; total: number }
-  }
-}
 
 /** Tenths of the agreed total by priority: high 11, medium 10, low 9 (VAS-FLEET-02). */
 const TENTHS: Record<Objective, number> = {
@@ -112,11 +104,7 @@ const parts = {
   },
 }
 
-const stories: Stories<'fleet-built'> = {
-  'fleet-built': ({ side, total }) => [`${side} has chosen its fleet for ${total} points.`],
-}
-
-export const fleet = { parts, stories }
+export const fleet = { parts }
 
 /** Red's before blue's, so that the order does not tell who was ready first. */
 function inOrderOfSides<T extends { side: Side }>(units: readonly T[]): T[] {

@@ -1,11 +1,13 @@
-import { cosine, type Dice, isOnTable, type Point, sine } from '@flankspeed/kernel'
+import { cosine, type Data, type Dice, isOnTable, onlyFields, type Point, sine } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, EDGES, type Edge, onTable, opponent, type Ship, SIDES, type Side, type VasBattle } from '../battle.ts'
 import type { ScoutingDie, Stories, Tell } from '../events.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { mark } from '../view/phrases.ts'
+import type { ActionHandler, Samples, StepRules } from '../words.ts'
 import type { Airborne, Berth, ZoneName } from './deployment.ts'
+import { goOn } from './set-up.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -14,6 +16,14 @@ declare module '../events.ts' {
     scouting: { clause: VasClause; side: Side; dice: ScoutingDie[]; points: number }
     redeployed: { clause: VasClause; side: Side; zone: string; ships: ShipPlaced[]; flights: FlightPlaced[] }
     'scout-returns': { clause: VasClause; ship: string; die: number; edge: Edge | null }
+  }
+}
+declare module '../words.ts' {
+  interface Actions {
+    'roll-scouting': object
+  }
+  interface Decisions {
+    'roll-scouting': object
   }
 }
 
@@ -229,6 +239,32 @@ const parts = {
   },
 }
 
+const steps: Record<'scouting', StepRules> = {
+  /** Both sides roll for their scouts before the first turn (VAS-SCT-03). */
+  scouting: {
+    phase: 'scouting',
+    name: 'scouting',
+    go(r, b) {
+      if (SIDES.some((side) => r.mustRollScouting(r, b, side))) return false
+      b.active = r.sidesByScouting(b)[0]!
+      return goOn(b, 'redeploy')
+    },
+    asks: (r, b) =>
+      SIDES.filter((side) => r.mustRollScouting(r, b, side)).map((side) => ({ side, kind: 'roll-scouting' })),
+  },
+}
+
+const actions: Record<'roll-scouting', ActionHandler> = {
+  'roll-scouting': { steps: ['scouting'], isDue: (_r, b, side) => !b.sides[side].scouted, do: rollScouting },
+}
+
+function rollScouting(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do'], 'action')
+  if (b.step !== 'scouting') refuse('VAS-SCT-03', 'scouting is rolled before the first turn', 'VAS-DEP-04')
+  if (b.sides[side].scouted) refuse('VAS-SCT-03', `${side} has rolled for its scouts`)
+  r.rollScouting(r, b, side, dice, tell)
+}
+
 const stories: Stories<'scouts-committed' | 'scouts-revealed' | 'scouting' | 'redeployed' | 'scout-returns'> = {
   'scouts-committed': ({ side }) => [`${side} has sent out its scouts.`],
   'scouts-revealed'({ side, ships, observationScouts }, name) {
@@ -254,4 +290,8 @@ const stories: Stories<'scouts-committed' | 'scouts-revealed' | 'scouting' | 're
   ],
 }
 
-export const scouting = { parts, stories }
+const samples: Samples<'roll-scouting'> = {
+  'roll-scouting': (_r, _b, { side }) => ({ side, do: 'roll-scouting' }),
+}
+
+export const scouting = { parts, steps, actions, stories, samples }

@@ -1,10 +1,12 @@
-import { type Dice, total } from '@flankspeed/kernel'
+import { asData, asList, asOneOf, type Data, type Dice, onlyFields, total, when } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
-import { AREAS, type Area, afloat, type Ship, type Side, suffers, type VasBattle } from '../battle.ts'
+import { AREAS, type Area, afloat, opponent, type Ship, type Side, suffers, type VasBattle } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
-import { type Objection, objection, reason, type VasReason } from '../reasons.ts'
+import { type Objection, objection, reason, refuse, refuseBy, refuseFor, type VasReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { signed } from '../view/phrases.ts'
+import type { ActionHandler, Samples, StepRules } from '../words.ts'
+import { inStep, ownShipAfloat, whileActive } from './whose-turn.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -19,6 +21,14 @@ declare module '../events.ts' {
       to: number
     }
     'smoke-clears': { clause: VasClause }
+  }
+}
+declare module '../words.ts' {
+  interface Actions {
+    'damage-control': { repairs: { ship: string; area: Area }[] }
+  }
+  interface Decisions {
+    'damage-control': { ships: { ship: string; areas: Area[]; most: number }[] }
   }
 }
 
@@ -94,6 +104,79 @@ const parts = {
   },
 }
 
+const steps: Record<'damage-control', StepRules> = {
+  /** The initiative winner repairs all its ships, then the other side (VAS-END-02); only then come the checks (VAS-END-01). */
+  'damage-control': {
+    phase: 'end',
+    name: 'damage control',
+    go(r, b, dice, tell) {
+      const waiting = [b.initiative!, opponent(b.initiative!)].find(
+        (side) => !b.repaired[side] && r.mayRepair(r, b, side),
+      )
+      if (waiting !== undefined) {
+        if (b.active === waiting) return false
+        b.active = waiting
+        return true
+      }
+      if (!dice.ready && r.anyEscalation(r, b)) return false
+      r.checkEscalation(r, b, dice, tell)
+      r.clearSmoke(b, tell)
+      b.step = 'rearm'
+      b.active = b.initiative!
+      return true
+    },
+    asks(r, b) {
+      if (b.repaired[b.active]) return []
+      const ships = r.shipsToRepair(r, b, b.active).map((ship) => ({
+        ship: ship.id,
+        areas: r.repairableAreas(r, ship),
+        most: r.repairsAllowed(ship),
+      }))
+      return [{ side: b.active, kind: 'damage-control', ships }]
+    },
+  },
+}
+
+const actions: Record<'damage-control', ActionHandler> = {
+  'damage-control': {
+    steps: ['damage-control'],
+    isDue: whileActive((_r, b, side) => !b.repaired[side]),
+    do: damageControl,
+  },
+}
+
+function damageControl(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
+  onlyFields(data, ['side', 'do', 'repairs'], 'action')
+  const wanted = asList(data.repairs, 'action.repairs')
+  inStep(r, b, side, 'damage-control', 'VAS-END-02')
+  if (b.repaired[side]) refuse('VAS-END-03', `${side} has had its damage control this turn`)
+  const repairs = wanted.map((item, i) => {
+    const where = `action.repairs[${i}]`
+    const fields = asData(item, where, '{ ship, area }')
+    onlyFields(fields, ['ship', 'area'], where)
+    if (typeof fields.area === 'string' && /^vital|^(bridge|rudder|fire-in|magazine)/.test(fields.area))
+      refuse('VAS-END-07', 'Vital System hits cannot be repaired', 'VAS-VITAL-08')
+    const area = asOneOf(fields.area, AREAS, `${where}.area`)
+    const ship = ownShipAfloat(b, side, fields.ship, `${where}.ship`)
+    const objection = r.repairObjection(r, ship, area)
+    if (objection) refuseFor({ ...objection, why: `${ship.name}, ${area}: ${objection.why}` })
+    return { ship, area }
+  })
+  repairs.forEach(({ ship, area }, i) => {
+    const same = repairs.filter((other) => other.ship === ship)
+    const each = r.repairsAllowed(ship) > 1
+    if (same.length > r.repairsAllowed(ship))
+      refuseBy(
+        [...when(each, 'VAS-ORD-05'), ...when(!each, 'VAS-END-03')],
+        each ? `${ship.name} may repair each area once a turn` : `${ship.name} may repair one area a turn`,
+      )
+    if (repairs.findIndex((other) => other.ship === ship && other.area === area) !== i)
+      refuse('VAS-ORD-05', `${ship.name} tries each area once`)
+  })
+  for (const { ship, area } of repairs) r.repair(r, b, ship, area, dice, tell)
+  b.repaired[side] = true
+}
+
 const stories: Stories<'repair' | 'smoke-clears'> = {
   repair({ ship, area, die, reasons, from, to }, name) {
     const done = to === from ? 'no effect' : `${from} to ${to}`
@@ -102,4 +185,15 @@ const stories: Stories<'repair' | 'smoke-clears'> = {
   'smoke-clears': () => ['The smoke clears.'],
 }
 
-export const endPhase = { parts, stories }
+const samples: Samples<'damage-control'> = {
+  'damage-control'(_r, _b, { side, ships }, pick) {
+    const repairs = ships.flatMap(({ ship, areas, most }) => {
+      const start = pick(areas.length)
+      const order = areas.map((_, i) => areas[(start + i) % areas.length]!)
+      return order.slice(0, most).map((area) => ({ ship, area }))
+    })
+    return { side, do: 'damage-control', repairs }
+  },
+}
+
+export const endPhase = { parts, steps, actions, stories, samples }

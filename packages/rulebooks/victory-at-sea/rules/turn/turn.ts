@@ -1,7 +1,6 @@
 import { type Dice, total } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import {
-  type CoreStep,
   freshAir,
   inTheAir,
   onTable,
@@ -16,8 +15,8 @@ import {
 import type { Stories, Tell } from '../events.ts'
 import { type Objection, reason, type VasReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
-import { setUpStages } from '../set-up/set-up.ts'
 import { signed } from '../view/phrases.ts'
+import type { StepRules } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -31,121 +30,12 @@ declare module '../events.ts' {
   }
 }
 
-export type Stage = (r: Rules, b: VasBattle, dice: Dice, tell: Tell) => boolean
-
-/**
- * What each part of the turn does by itself when no choice is owed in it (VAS-TURN-01). A stage either waits for a
- * choice (false) or goes one step on (true).
- */
-const stages: Record<CoreStep, Stage> = {
-  ...setUpStages,
-
-  none(r, b, dice, tell) {
-    if (!dice.ready) return false
-    r.rollInitiative(r, b, dice, tell)
-    r.startMovement(r, b, tell)
-    return true
-  },
-
-  /** Whoever has ships left goes on when the other has none (VAS-TURN-07). */
-  ships(r, b, _dice, tell) {
-    if (r.mayMove(b, b.active)) return false
-    if (r.mayMove(b, opponent(b.active))) b.active = opponent(b.active)
-    else if (b.flights.length > 0) r.startAircraft(b)
-    else r.startGunnery(r, b, tell)
-    return true
-  },
-
-  /** All Flights of one side, then all of the other (VAS-TURN-09, VAS-AIR-16). */
-  aircraft(r, b, _dice, tell) {
-    const waiting = SIDES.filter((side) => !b.air.flown[side] && r.flightsToFly(r, b, side).length > 0)
-    if (waiting.length === 0) {
-      r.startGunnery(r, b, tell)
-      return true
-    }
-    const next = waiting.length === 1 ? waiting[0]! : (b.air.first ?? b.initiative!)
-    if (b.active === next) return false
-    b.active = next
-    return true
-  },
-
-  /** Guiding Observation Flights are given their targets before any fire (VAS-R-22). */
-  spotting(r, b) {
-    return r.oneSideAfterTheOther(
-      b,
-      (side) => !b.air.spotted[side] && r.spottersToAssign(r, b, side).length > 0,
-      'anti-air',
-    )
-  },
-
-  /** All AA fire comes before any nomination (VAS-TURN-10, VAS-AA-01). */
-  'anti-air'(r, b) {
-    return r.oneSideAfterTheOther(b, (side) => r.shipsForAntiAir(r, b, side).length > 0, 'attacks')
-  },
-
-  /** Attacks alternate; a side with nothing left is passed over (VAS-TURN-13). */
-  attacks(r, b, _dice, tell) {
-    if (r.mayAttack(r, b, b.active)) return false
-    if (r.mayAttack(r, b, opponent(b.active))) b.active = opponent(b.active)
-    else if (b.flights.length > 0) r.startDogfights(b)
-    else r.startEnd(b, tell)
-    return true
-  },
-
-  /** The defender may send up Flights from the decks; then battery and attack follow by themselves (VAS-CV-23). */
-  raid(r, b, dice, tell) {
-    if (r.raidPairs(r, b).length > 0 || (!dice.ready && r.raiders(b).length > 0)) return false
-    r.resolveRaid(r, b, dice, tell)
-    return true
-  },
-
-  /** The players take turns in choosing the next pair (VAS-R-65). */
-  dogfights(r, b, _dice, tell) {
-    if (r.pairsToFight(r, b).length > 0) return false
-    r.startEnd(b, tell)
-    return true
-  },
-
-  /** The initiative winner repairs all its ships, then the other side (VAS-END-02); only then come the checks (VAS-END-01). */
-  'damage-control'(r, b, dice, tell) {
-    const waiting = [b.initiative!, opponent(b.initiative!)].find(
-      (side) => !b.repaired[side] && r.mayRepair(r, b, side),
-    )
-    if (waiting !== undefined) {
-      if (b.active === waiting) return false
-      b.active = waiting
-      return true
-    }
-    if (!dice.ready && r.anyEscalation(r, b)) return false
-    r.checkEscalation(r, b, dice, tell)
-    r.clearSmoke(b, tell)
-    b.step = 'rearm'
-    b.active = b.initiative!
-    return true
-  },
-
-  /** Re-arming comes after escalation and smoke (VAS-END-13, VAS-R-03). */
-  rearm(r, b, dice, tell) {
-    const waiting = [b.initiative!, opponent(b.initiative!)].find(
-      (side) => !b.air.rearmed[side] && r.flightsToRearm(b, side).length > 0,
-    )
-    if (waiting !== undefined) {
-      if (b.active === waiting) return false
-      b.active = waiting
-      return true
-    }
-    return r.finishTurn(r, b, dice, tell)
-  },
-}
-
 /** The four phases and who chooses when (VAS-TURN-01 to VAS-TURN-16). */
 const parts = {
   /** Does the next thing that needs no choice; false when there is none, or when its dice are not at hand. */
   step(r: Rules, b: VasBattle, dice: Dice, tell: Tell): boolean {
-    return b.result === null && r.stages[b.step]!(r, b, dice, tell)
+    return b.result === null && r.steps[b.step]!.go(r, b, dice, tell)
   },
-
-  stages: stages as Partial<Record<Step, Stage>>,
 
   /** Both roll a D10, again and again while results are equal (VAS-TURN-02, VAS-TURN-03, VAS-R-02). */
   rollInitiative(r: Rules, b: VasBattle, dice: Dice, tell: Tell): void {
@@ -248,7 +138,7 @@ const parts = {
     return true
   },
 
-  startDogfights(b: VasBattle): void {
+  startDogfights(_r: Rules, b: VasBattle, _tell: Tell): void {
     b.step = 'dogfights'
     b.active = b.initiative!
   },
@@ -297,6 +187,19 @@ const parts = {
 
 const PHASE_NAMES = { movement: 'Ships move.', gunnery: 'Guns and torpedoes.', end: 'Damage control.' }
 
+const steps: Record<'none', StepRules> = {
+  none: {
+    phase: 'initiative',
+    name: 'the initiative phase',
+    go(r, b, dice, tell) {
+      if (!dice.ready) return false
+      r.rollInitiative(r, b, dice, tell)
+      r.startMovement(r, b, tell)
+      return true
+    },
+  },
+}
+
 const stories: Stories<'turn' | 'initiative' | 'phase'> = {
   turn: ({ turn }) => [`Turn ${turn}.`],
   initiative(event) {
@@ -309,4 +212,4 @@ const stories: Stories<'turn' | 'initiative' | 'phase'> = {
   phase: ({ phase }) => [PHASE_NAMES[phase]],
 }
 
-export const turn = { parts, stories }
+export const turn = { parts, steps, stories }

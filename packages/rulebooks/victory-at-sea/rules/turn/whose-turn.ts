@@ -1,47 +1,9 @@
 import { type Action, asText, Malformed, shown, when } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
-import {
-  afloat,
-  type CoreStep,
-  onTable,
-  type Phase,
-  type Ship,
-  SIDES,
-  type Side,
-  type Step,
-  shipById,
-  type VasBattle,
-  waitsToMove,
-} from '../battle.ts'
+import { afloat, type Phase, type Ship, SIDES, type Side, type Step, shipById, type VasBattle } from '../battle.ts'
 import { refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
-
-export interface StepWords {
-  readonly phase: Phase
-  readonly name: string
-}
-
-const steps: Record<CoreStep, StepWords> = {
-  objectives: { phase: 'fleet-building', name: 'the objectives' },
-  fleets: { phase: 'fleet-building', name: 'building the fleets' },
-  wind: { phase: 'pre-deployment', name: 'the wind' },
-  scouts: { phase: 'pre-deployment', name: 'sending out scouts' },
-  deploy: { phase: 'deployment', name: 'deployment' },
-  scouting: { phase: 'scouting', name: 'scouting' },
-  redeploy: { phase: 'scouting', name: 're-deployment' },
-  mark: { phase: 'scouting', name: 'naming the Ultimate Enemy' },
-  'fan-salvo': { phase: 'pre-battle', name: 'fan salvoes' },
-  none: { phase: 'initiative', name: 'the initiative phase' },
-  ships: { phase: 'movement', name: 'the movement of ships' },
-  aircraft: { phase: 'movement', name: 'the movement of aircraft' },
-  spotting: { phase: 'gunnery', name: 'spotting' },
-  'anti-air': { phase: 'gunnery', name: 'anti-aircraft fire' },
-  attacks: { phase: 'gunnery', name: 'the attacks' },
-  raid: { phase: 'gunnery', name: 'the attack on carriers in deep deployment' },
-  dogfights: { phase: 'gunnery', name: 'the dogfights' },
-  'damage-control': { phase: 'end', name: 'damage control' },
-  rearm: { phase: 'end', name: 're-arming' },
-}
+import type { VasDecision } from '../words.ts'
 
 /** Refuses a choice out of its phase or out of turn. */
 export function inStep(r: Rules, b: VasBattle, side: Side, step: Step, clause: VasClause, ...also: VasClause[]): void {
@@ -51,6 +13,12 @@ export function inStep(r: Rules, b: VasBattle, side: Side, step: Step, clause: V
       `this is the time for ${r.steps[b.step]?.name}, not for ${r.steps[step]?.name}`,
     )
   if (b.active !== side) refuse(clause, `it is ${b.active}'s choice, not ${side}'s`, ...also)
+}
+
+/** Both sides may choose at once: only the step and whether it was done already count. */
+export function inSecretStep(b: VasBattle, side: Side, step: Step, clause: VasClause): void {
+  if (b.step !== step) refuse('VAS-DEP-04', `that is not done now`)
+  if (b.setUp!.ready[side]) refuse(clause, `${side} has made this choice`, 'VAS-DEP-04')
 }
 
 /** A ship on the table, or one that is about to come onto it. */
@@ -93,69 +61,20 @@ export function ownShipAfloat(b: VasBattle, side: Side, id: unknown, where: stri
   return ship
 }
 
-/** When an action is taken, and whether this side still has it to take, whatever else speaks against it. */
-export interface ActionTime {
-  readonly steps: readonly Step[]
-  isDue(b: VasBattle, side: Side, r: Rules): boolean
-}
+/** It is this side's choice. */
+export const isActive = (_r: Rules, b: VasBattle, side: Side): boolean => b.active === side
 
-const isActive = (b: VasBattle, side: Side): boolean => b.active === side
-const isUnready = (b: VasBattle, side: Side): boolean => !b.setUp!.ready[side]
+/** The side has still to make its secret choice of this step. */
+export const isUnready = (_r: Rules, b: VasBattle, side: Side): boolean => !b.setUp!.ready[side]
 
-/** The side whose choice it is, while there is something of this kind to choose. */
-const active =
-  (open: (b: VasBattle, side: Side) => boolean) =>
-  (b: VasBattle, side: Side): boolean =>
-    b.active === side && open(b, side)
+/** It is this side's choice, while there is something of this kind to choose. */
+export const whileActive =
+  (open: (r: Rules, b: VasBattle, side: Side) => boolean) =>
+  (r: Rules, b: VasBattle, side: Side): boolean =>
+    b.active === side && open(r, b, side)
 
-const shipsWait = active((b, side) => b.ships.some((ship) => ship.side === side && waitsToMove(ship)))
-const someShip = (open: (ship: Ship) => boolean) =>
-  active((b, side) => b.ships.some((ship) => ship.side === side && onTable(ship) && open(ship)))
-
-const flightsWait = (b: VasBattle, side: Side, r: Rules): boolean =>
-  b.active === side && !b.air.flown[side] && r.flightsToFly(r, b, side).length > 0
-
-/** Two actions have more than one time: carriers go deep before either deployment, and fight raiders as they fight others. */
-const times: Record<string, ActionTime> = {
-  'choose-objective': { steps: ['objectives'], isDue: (b, side) => b.setUp!.chooser === side },
-  'build-fleet': { steps: ['fleets'], isDue: isUnready },
-  'commit-scouts': { steps: ['scouts'], isDue: isUnready },
-  'deep-deploy': {
-    steps: ['deploy', 'redeploy'],
-    isDue: active((b) => b.step === 'redeploy' || b.setUp!.first !== null),
-  },
-  deploy: { steps: ['deploy'], isDue: active((b) => b.setUp!.first !== null) },
-  redeploy: { steps: ['redeploy'], isDue: isActive },
-  mark: { steps: ['mark'], isDue: (b, side) => b.sides[side].mark === null },
-  'roll-scouting': { steps: ['scouting'], isDue: (b, side) => !b.sides[side].scouted },
-  'fan-salvo': { steps: ['fan-salvo'], isDue: (b, side) => !b.sides[side].salvoed },
-  order: { steps: ['ships'], isDue: shipsWait },
-  move: { steps: ['ships'], isDue: shipsWait },
-  fly: { steps: ['aircraft'], isDue: flightsWait },
-  'fly-second': { steps: ['aircraft'], isDue: flightsWait },
-  'hold-flights': { steps: ['aircraft'], isDue: flightsWait },
-  spot: { steps: ['spotting'], isDue: active((b, side) => !b.air.spotted[side]) },
-  'anti-air': {
-    steps: ['anti-air'],
-    isDue: (b, side, r) =>
-      b.active === side && b.ships.some((ship) => ship.side === side && r.mansFlak(ship) && !ship.firedAntiAir),
-  },
-  fire: { steps: ['attacks'], isDue: someShip((ship) => !ship.fired) },
-  'air-attack': { steps: ['attacks'], isDue: active((b, side) => !b.air.attacked[side]) },
-  dogfight: {
-    steps: ['dogfights', 'raid'],
-    isDue: (b, side, r) =>
-      b.active === side && (b.step === 'raid' ? r.raidPairs(r, b) : r.pairsToFight(r, b)).length > 0,
-  },
-  'damage-control': { steps: ['damage-control'], isDue: active((b, side) => !b.repaired[side]) },
-  rearm: { steps: ['rearm'], isDue: active((b, side) => !b.air.rearmed[side]) },
-}
-
-/** The steps of the phases and the times of the actions. */
+/** Where phases are entered, and what is due. */
 const parts = {
-  steps: steps as Partial<Record<Step, StepWords>>,
-  times,
-
   /** The steps at which a position may enter a phase, the first by default. */
   stepsOf: {
     'fleet-building': ['objectives', 'fleets'],
@@ -175,9 +94,14 @@ const parts = {
     return r.stepsOf[phase][0]!
   },
 
-  /** Goes on without a choice that nobody has to make; the core has none that stops it. */
-  skipChoice(_r: Rules, _b: VasBattle): boolean {
-    return false
+  /** What is owed now. */
+  decisions(r: Rules, b: VasBattle): VasDecision[] {
+    return b.result === null ? (r.steps[b.step]?.asks?.(r, b) ?? []) : []
+  },
+
+  /** Goes on without a choice that nobody has to make; false: there is none. */
+  skipChoice(r: Rules, b: VasBattle): boolean {
+    return r.steps[b.step]?.skipChoice?.(r, b) ?? false
   },
 
   /** Who deploys in a case whose dice do not say who is first is the first, and nobody was sent scouting (VAS-DEP-01). */
@@ -195,9 +119,9 @@ const parts = {
   /** Has this side something left to do of this kind now? */
   isDue(r: Rules, b: VasBattle, action: Action): boolean {
     const side = SIDES.find((known) => known === action.side)
-    const time = Object.hasOwn(r.times, action.do) ? r.times[action.do] : undefined
-    if (b.result !== null || side === undefined || time === undefined) return false
-    return time.steps.includes(b.step) && time.isDue(b, side, r)
+    const handler = Object.hasOwn(r.actions, action.do) ? r.actions[action.do] : undefined
+    if (b.result !== null || side === undefined || handler === undefined) return false
+    return handler.steps.includes(b.step) && handler.isDue(r, b, side)
   },
 }
 

@@ -1,11 +1,23 @@
+import { asText, type Data, onlyFields } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
-import { cardOf, onTable, opponent, type Ship, type Side, type VasBattle } from '../battle.ts'
+import { cardOf, ids, onTable, opponent, type Ship, SIDES, type Side, type VasBattle } from '../battle.ts'
 import type { Stories } from '../events.ts'
+import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { goOn } from '../set-up/set-up.ts'
+import type { ActionHandler, Samples, StepRules } from '../words.ts'
 
 declare module '../events.ts' {
   interface Events {
     marked: { clause: VasClause; side: Side }
+  }
+}
+declare module '../words.ts' {
+  interface Actions {
+    mark: { ship: string }
+  }
+  interface Decisions {
+    mark: { ships: string[] }
   }
 }
 
@@ -172,8 +184,45 @@ const parts = {
   },
 }
 
+const steps: Record<'mark', StepRules> = {
+  /** Of enemies that share the highest value, Ultimate Enemy means the one named now (VAS-R-86). */
+  mark: {
+    phase: 'scouting',
+    name: 'naming the Ultimate Enemy',
+    go(r, b, _dice, tell) {
+      if (SIDES.some((side) => r.marksToChooseFrom(b, side).length > 0)) return false
+      for (const side of SIDES) if (b.sides[side].mark !== null) tell?.({ tells: 'marked', clause: 'VAS-R-86', side })
+      b.phase = 'pre-battle'
+      return goOn(b, 'fan-salvo')
+    },
+    asks: (r, b) =>
+      SIDES.map((side) => ({ side, kind: 'mark' as const, ships: ids(r.marksToChooseFrom(b, side)) })).filter(
+        ({ ships }) => ships.length > 0,
+      ),
+  },
+}
+
+const actions: Record<'mark', ActionHandler> = {
+  mark: { steps: ['mark'], isDue: (_r, b, side) => b.sides[side].mark === null, do: nameMark },
+}
+
+/** Named in secret (VAS-R-86). */
+function nameMark(r: Rules, b: VasBattle, side: Side, data: Data): void {
+  onlyFields(data, ['side', 'do', 'ship'], 'action')
+  const id = asText(data.ship, 'action.ship')
+  if (b.step !== 'mark') refuse('VAS-R-86', 'the mark is named when deployment is complete', 'VAS-OBJ-21')
+  const open = r.marksToChooseFrom(b, side)
+  if (!open.some((ship) => ship.id === id))
+    refuse('VAS-R-86', `the mark is one of ${open.map((ship) => ship.id).join(', ') || 'none'}`, 'VAS-OBJ-21')
+  b.sides[side].mark = id
+}
+
 const stories: Stories<'marked'> = {
   marked: ({ side }) => [`${side} has named its mark.`],
 }
 
-export const objectives = { parts, stories }
+const samples: Samples<'mark'> = {
+  mark: (_r, _b, { side, ships }, pick) => ({ side, do: 'mark', ship: ships[pick(ships.length)]! }),
+}
+
+export const objectives = { parts, steps, actions, stories, samples }

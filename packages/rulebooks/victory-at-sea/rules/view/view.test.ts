@@ -3,7 +3,7 @@ import { rule } from '@flankspeed/testing'
 import { describe, expect, test } from 'vitest'
 import type { VasBattle } from '../battle.ts'
 import { victoryAtSea } from '../index.ts'
-import type { VasAction } from '../turn/actions.ts'
+import type { VasAction } from '../words.ts'
 
 const carrier = { class: 'Secret Carrier', type: 'carrier', points: 333, armour: 3, hull: 37, traits: ['carrier 4'] }
 const destroyer = { class: 'Secret Destroyer', type: 'destroyer', points: 44, armour: 2, hull: 7 }
