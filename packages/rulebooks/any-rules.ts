@@ -1,5 +1,5 @@
 import type { Ruleset } from '@flankspeed/kernel'
 
-/** Rules as their own code sees them: each rulebook has its own battles, decisions, actions and events. */
+/** Rules as seen by their own code: each rulebook has its own battles, decisions, actions and events. */
 // biome-ignore lint/suspicious/noExplicitAny: the list holds rules of every kind
 export type AnyRules = Ruleset<any, any, any, any>

@@ -2,11 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Ruleset } from '@flankspeed/kernel'
 
-/** Where a clause lives in the source: the lines that enforce it and the files that prove it. Paths start at the project's folder. */
+/**
+ * Where a clause is in the source: the lines that implement it and the files that test it. Paths start at the project's
+ * folder.
+ */
 export interface ClauseTrace {
   /** `path:line` of each line that cites it. */
   readonly code: readonly string[]
-  /** Where no line cites it: the files that cite most clauses of its chapter. */
+  /** If no line cites it: the files that cite most clauses of its chapter. */
   readonly nearby: readonly string[]
   /** Case files and test files that name it. */
   readonly tests: readonly string[]
@@ -19,7 +22,7 @@ const MOST_EXAMPLES = 3
 const MOST_NEARBY = 3
 const CLAUSE_ID = /\b[A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?\b/g
 
-/** The traces of every clause and ruling of one rulebook. Empty where the sources are not there, as in an installed package. */
+/** The traces of every clause and ruling of one rulebook. Empty without the sources, as in an installed package. */
 export function traceClauses({ id, clauses }: Ruleset): Map<string, ClauseTrace> {
   const known = [...clauses.clauses.keys(), ...clauses.rulings.keys()]
   const found = new Map(known.map((clause) => [clause, emptyTrace()]))
@@ -44,13 +47,13 @@ export function traceClauses({ id, clauses }: Ruleset): Map<string, ClauseTrace>
   )
 }
 
-/** A trace while it is put together. */
+/** A trace under construction. */
 interface Draft {
   code: string[]
   nearby: string[]
   tests: string[]
   examples: string[]
-  /** Cases in files that are named for other clauses. */
+  /** Cases in files named for other clauses. */
   others: string[]
 }
 type Drafts = Map<string, Draft>
@@ -83,7 +86,7 @@ function readCaseFile(path: string, found: Drafts): void {
       const trace = found.get(clause)
       if (trace === undefined) continue
       if (!trace.tests.includes(path)) trace.tests.push(path)
-      // A file that is named for the clause shows it best.
+      // A file named for the clause is the best example.
       const isItsOwn = path.endsWith(`/${clause}.yaml`)
       ;(isItsOwn ? trace.examples : trace.others).push(text.trim())
     }

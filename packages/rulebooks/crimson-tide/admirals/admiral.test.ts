@@ -6,7 +6,7 @@ import { randomSetup } from '../rules/random/random-setup.ts'
 
 const ruleset = findRuleset('crimson-tide')
 
-/** A battle to its end; each player is shown a view and must leave it as it was. */
+/** Plays a battle to its end; each player gets a view and must not change it. */
 function play(setup: unknown, seed: string, red: Admiral, blue: Admiral, budget: Budget) {
   const dice = new SeededDice(seed)
   const pick = luckFrom(seed)
@@ -38,7 +38,7 @@ test('the same seed and rollouts give the same battle', () => {
   expect(play(setup, 'otherwise', admiral, captain, { rollouts: 12 })).not.toEqual(once)
 })
 
-/** So many cruisers and destroyers a side. */
+/** That many cruisers and destroyers a side. */
 const fleets = (ships: number, apart = 28): object => ({
   table: [Math.max(60, 5 * ships + 10), 48],
   turnLimit: 8,
@@ -53,7 +53,7 @@ const fleets = (ships: number, apart = 28): object => ({
   ),
 })
 
-/** What a decision takes of the processor, in milliseconds: other programs may hold it up, but they do not count. */
+/** The CPU time of a decision in milliseconds: other programs do not count. */
 function timeTaken(decide: () => void): number {
   const { user, system } = process.threadCpuUsage()
   decide()
@@ -76,7 +76,7 @@ test.each([
     if (times.length < 12) times.push(timeTaken(() => admiral.decide(ruleset, battle, asked, pick, { milliseconds })))
     ruleset.apply(battle, captain.decide(ruleset, battle, owed, pick), dice, null)
   }
-  // Half of them: the first ones are slower, before the program has been compiled.
+  // The median: the first ones are slower, before the code is compiled.
   expect(times.sort((a, b) => a - b)[times.length >> 1]).toBeLessThanOrEqual(milliseconds)
 })
 
@@ -93,8 +93,8 @@ test('what the eye cannot tell makes no difference: just within reach, and just 
   const seeds = Array.from({ length: 40 }, (_, i) => i)
   const fires = (north: number): boolean[] => seeds.map((seed) => shotAt(north, seed))
   const [beyond, within] = [fires(28.81), fires(28.79)]
-  // A guess may fall just between the two; whoever measured would decide differently nearly every time.
+  // An estimate may fall between the two; an admiral that measured would decide differently nearly every time.
   expect(beyond.filter((fires, i) => fires !== within[i]).length).toBeLessThan(4)
-  // Out of reach, and not so far that nobody would think otherwise.
+  // Out of range, but not so far that it is obvious.
   expect(new Set(fires(30.5))).toEqual(new Set([true, false]))
 })

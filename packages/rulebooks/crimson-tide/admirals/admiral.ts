@@ -8,8 +8,8 @@ import { isWithoutLuck, type Proposal, playOut, type Round, roundOf } from './pl
 import { PLAIN } from './temper.ts'
 
 /**
- * Has a captain's first idea, looks for others, and plays them out, by the chart as it looks: a shot to the end
- * of this turn, anything else to the end of the next, when the torpedoes have run.
+ * Starts with a captain's first idea, looks for others, and plays them out on its estimated chart: a shot to the end of
+ * this turn, anything else to the end of the next, when the torpedoes have run.
  */
 export function admiral(
   rules: ct.Rules,
@@ -44,6 +44,6 @@ function* ideasFor(
   yield* otherIdeas(rules, chart, decision)
 }
 
-/** Rounds before an idea may be dropped: more where luck has its say. */
+/** Rounds before an idea may be dropped: more if dice are involved. */
 const ENOUGH = 4
 const ENOUGH_WITH_LUCK = 8

@@ -13,7 +13,7 @@ interface Played {
   hash: string
 }
 
-/** A battle to its end: an answer that the rules refuse throws. */
+/** Plays a battle to its end: an illegal answer throws. */
 function play(setup: unknown, seed: string, red: Admiral, blue: Admiral): Played {
   const dice = new SeededDice(seed)
   const pick = luckFrom(seed)

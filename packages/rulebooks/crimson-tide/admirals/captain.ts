@@ -7,12 +7,12 @@ import { bestMove, nextToMove } from './manoeuvre.ts'
 import { bestPlace } from './placing.ts'
 import { PLAIN, type Temper } from './temper.ts'
 
-/** Takes what looks best at once, and any legal answer where nothing does. */
+/** Takes what looks best, and any legal answer if nothing does. */
 export function captain(r: ct.Rules, b: ct.CtBattle, decision: ct.CtDecision, pick: Pick): ct.CtAction {
   return bestAnswer(r, asItLooks(b, decision.side, pick), decision, PLAIN) ?? r.sample(r, b, decision, pick)
 }
 
-/** What looks best on a chart; null where nothing does. */
+/** What looks best on a chart; null if nothing does. */
 export function bestAnswer(
   r: ct.Rules,
   chart: ct.CtBattle,
@@ -50,10 +50,10 @@ function bestAttack(r: ct.Rules, b: ct.CtBattle, decision: Fire, temper: Temper)
   return bestShot(r, b, decision, temper)
 }
 
-/** Klicks that torpedoes may run, and a boat go before it launches. */
+/** The run of torpedoes plus a boat's move before it launches. */
 const STRIKES_WITHIN = 20_000
 
-/** Boats come up where torpedoes will reach somebody, and go down again where they will not. */
+/** Boats surface where torpedoes will reach somebody, and dive again where they will not. */
 function bestDepth(r: ct.Rules, b: ct.CtBattle, { side, units }: Command): ct.CtAction {
   for (const unit of units) {
     const boat = ct.shipById(b, unit)!
@@ -70,7 +70,7 @@ function bestDepth(r: ct.Rules, b: ct.CtBattle, { side, units }: Command): ct.Ct
   return { side, do: 'end-step', phase: 'initiative' }
 }
 
-/** What hurts most while it lasts. */
+/** The worst damage first. */
 const REPAIRS: readonly ct.Critical[] = [
   'fire',
   'engine-breakdown',

@@ -4,7 +4,7 @@ import { type Post, postOf } from './eye.ts'
 
 const KLICK = 1000
 
-/** A move that a ship might make, and where it leads, klick by klick and turn by turn. */
+/** A possible move, and its path, klick by klick and turn by turn. */
 export interface Course {
   readonly path: ct.PathStep[]
   readonly evade: boolean
@@ -33,7 +33,7 @@ export function coursesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, hasty: boo
   return courses
 }
 
-/** As far astern as she may, with any turn that is allowed. */
+/** As far astern as possible, with any legal turn. */
 function sternways(r: ct.Rules, ship: ct.Ship, movement: number, steers: boolean): Course[] {
   const klicks = r.mostAstern(movement)
   const { mostTurn } = r.sternway
@@ -48,7 +48,7 @@ function sternways(r: ct.Rules, ship: ct.Ship, movement: number, steers: boolean
   })
 }
 
-/** `turnAfter` tells by how much the ship turns after each klick but the last. */
+/** `turnAfter` returns the turn after each klick but the last. */
 function courseOf(ship: ct.Ship, klicks: number, evade: boolean, turnAfter: (klick: number) => number): Course {
   const path: ct.PathStep[] = []
   const track: Post[] = []

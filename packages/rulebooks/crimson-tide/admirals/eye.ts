@@ -1,23 +1,22 @@
 import { type Pick, type Point, squaredDistance } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 
-/** A place and a course, where a unit is or might be. */
+/** A place and a heading, actual or possible. */
 export interface Post extends Point {
   readonly heading: number
 }
 
 export const postOf = ({ x, y, heading }: ct.Ship): Post => ({ x, y, heading })
 
-/** Judged by eye, distances come out wrong by up to a tenth: so much either way, east and north. */
+/** Distances estimated by eye are wrong by up to a tenth: this much either way, east and north. */
 const MOST_WRONG = 0.1 * Math.SQRT1_2
 const STEPS = 100
-/** Whoever is as near as ships are long is seen where he is. */
+/** Within a ship's length the true place is visible. */
 const PLAIN_TO_SEE = 5000
 
 /**
- * Nobody measures before declaring (CT-PRIN-02): an admiral judges from the chart. Every enemy seems to lie somewhat off
- * his true place, the more so the farther he is from the nearest of our own. All that is then worked out, ranges, arcs and
- * sight, goes by this chart and by nothing else.
+ * Nobody measures before declaring (CT-PRIN-02): an admiral estimates. Every enemy appears somewhat off its true place,
+ * more so the farther it is from the nearest own ship. Ranges, arcs and sight are computed from this chart only.
  */
 export function asItLooks(b: ct.CtBattle, side: ct.Side, pick: Pick): ct.CtBattle {
   const own = b.ships.filter((ship) => ship.side === side && ct.onTable(ship))
@@ -43,7 +42,7 @@ export function asItLooks(b: ct.CtBattle, side: ct.Side, pick: Pick): ct.CtBattl
   return { ...b, ships, aircraft }
 }
 
-/** Nobody is taken to lie off the table. */
+/** Nobody appears off the table. */
 const within = ({ table: [width, depth] }: ct.CtBattle, { x, y }: Point): Point => ({
   x: Math.max(0, Math.min(width, x)),
   y: Math.max(0, Math.min(depth, y)),

@@ -4,16 +4,16 @@ import * as ct from '../rules/library.ts'
 import type { Post } from './eye.ts'
 import { worthOfOdds } from './worth.ts'
 
-/** A guess near the limit of a range may lie on either side of it. */
+/** An estimate near the limit of a range may be on either side of it. */
 const NEARER = 0.95
 const FARTHER = 1.05
 
 const COLUMNS = ['forward', 'aft', 'broadside', 'secondary', 'tertiary', 'torpedo', 'asw'] as const
 type Column = (typeof COLUMNS)[number]
-/** One more than any weapon reaches. */
+/** One more than the range of any weapon. */
 const BANDS = 8
 
-/** What fire promises on one chart: worked out once for each pair of ships, weapon and range band. */
+/** The expected fire on one chart: cached for each pair of ships, weapon and range band. */
 export class Firepower {
   readonly #r: ct.Rules
   readonly #b: ct.CtBattle
@@ -25,7 +25,7 @@ export class Firepower {
     this.#b = b
   }
 
-  /** Those that a unit may use this turn. */
+  /** The weapons that a unit may use this turn. */
   weaponsOf(firer: ct.Ship): readonly ct.ShipWeapon[] {
     let found = this.#weapons.get(firer)
     if (!found) {
@@ -36,7 +36,7 @@ export class Firepower {
     return found
   }
 
-  /** What one weapon promises against one target that lies there, in plain sight. */
+  /** The expected result of one weapon against a target there, in plain sight. */
   promise(firer: ct.Ship, weapon: ct.ShipWeapon, target: ct.Ship, seen: Bearing): number {
     const column = this.#columnOf(firer, weapon, target, seen)
     if (column === null) return 0
@@ -47,7 +47,7 @@ export class Firepower {
     return near === far ? nearer : (nearer + this.#worthAt(firer, weapon, column, target, far)) / 2
   }
 
-  /** The same when something may be in the way. */
+  /** The same if something may be in the way. */
   promiseInSight(
     firer: ct.Ship,
     weapon: ct.ShipWeapon,
@@ -62,7 +62,7 @@ export class Firepower {
     return this.#reckon(firer, weapon, column, target, band, sight)
   }
 
-  /** All that one unit could do to another in a turn, from one post to another. */
+  /** Everything that one unit could do to another in a turn, between two posts. */
   salvo([firer, from]: readonly [ct.Ship, Post], [target, to]: readonly [ct.Ship, Post]): number {
     if (firer.submerged) return 0
     const seen = bearingOf(from, from.heading, to)
@@ -80,7 +80,7 @@ export class Firepower {
     return Math.min(BANDS, this.#r.bandAt(this.#r, range))
   }
 
-  /** The dice that bear; null when none do. */
+  /** The dice that bear; null if none do. */
   #columnOf(firer: ct.Ship, weapon: ct.ShipWeapon, target: ct.Ship, seen: Bearing): Column | null {
     if (weapon === 'asw') return weapon
     if (weapon === 'torpedo') return looksInChannel(this.#r, this.#b, firer, target, seen) ? weapon : null
@@ -129,7 +129,7 @@ export class Firepower {
   }
 }
 
-/** From base to base: our own by how it lies, the other as it lies on average. */
+/** From base to base: our own by its heading, the other on average. */
 function gapSeen(r: ct.Rules, b: ct.CtBattle, firer: ct.Ship, target: ct.Ship, seen: Bearing): number {
   const { ahead, starboard, range } = seen
   const own = r.sizes[ct.cardOf(b, firer).size]

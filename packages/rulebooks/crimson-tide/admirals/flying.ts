@@ -5,7 +5,7 @@ import type { Command } from './gunnery.ts'
 import type { Temper } from './temper.ts'
 import { hullWorth, worthOfOdds } from './worth.ts'
 
-/** What a token's weapon promises against what it is placed at. */
+/** The expected result of a token's weapon against its target. */
 function loadWorth(r: ct.Rules, b: ct.CtBattle, token: ct.Aircraft, weapon: ct.AirWeapon, prey: ct.Prey): number {
   if ((ct.aircraftCardOf(b, token).dice[weapon][0] ?? 0) === 0) return 0
   if (r.isShip(prey) ? cannotHarm(b, prey, weapon) : weapon !== 'bombs') return 0
@@ -28,7 +28,9 @@ function bestLoad(
   return Math.max(0, ...weapons.map((weapon) => loadWorth(r, b, token, weapon, prey)))
 }
 
-/** Bombers to what they hurt most, then fighters to the enemy's or over their own; nobody flies for nothing. */
+/**
+ * Bombers to the most valuable target, then fighters to enemy bombers or to cover their own; nobody flies for nothing.
+ */
 export function bestSortie(r: ct.Rules, b: ct.CtBattle, { side, units }: Command): ct.CtAction {
   let best: ct.CtAction | null = null
   let most = 0
@@ -45,7 +47,7 @@ export function bestSortie(r: ct.Rules, b: ct.CtBattle, { side, units }: Command
   return best ?? cover(b, side, tokens) ?? { side, do: 'pass' }
 }
 
-/** Every load at every target, the most promising first; nobody flies. */
+/** Every load at every target, the most promising first; then nobody flies. */
 export function sorties(r: ct.Rules, b: ct.CtBattle, { side, units }: Command): ct.CtAction[] {
   const found: { worth: number; action: ct.CtAction }[] = []
   for (const token of b.aircraft.filter(({ id }) => units.includes(id)))
@@ -59,7 +61,7 @@ export function sorties(r: ct.Rules, b: ct.CtBattle, { side, units }: Command): 
   return [{ side, do: 'pass' }, ...found.map(({ action }) => action)]
 }
 
-/** A fighter goes to the enemy bomber without one, else to a bomber of its own. */
+/** A fighter goes to an enemy bomber without one, else to an own bomber. */
 function cover(b: ct.CtBattle, side: ct.Side, tokens: readonly ct.Aircraft[]): ct.CtAction | null {
   const fighter = tokens.find((token) => ct.aircraftCardOf(b, token).role === 'fighter')
   if (!fighter) return null
@@ -74,7 +76,7 @@ function cover(b: ct.CtBattle, side: ct.Side, tokens: readonly ct.Aircraft[]): c
   return { side, do: 'deploy', unit: fighter.id, position: 'free', at }
 }
 
-/** Every gun at the token that threatens most among those that seem to be within reach. */
+/** Every gun at the most dangerous token that seems to be in range. */
 export function bestFlak(r: ct.Rules, b: ct.CtBattle, { side, units }: Command, { hasty }: Temper): ct.CtAction | null {
   let best: ct.CtAction | null = null
   let most = 0
@@ -100,7 +102,7 @@ function threat(r: ct.Rules, b: ct.CtBattle, token: ct.Aircraft): number {
   return prey ? bestLoad(r, b, token, prey, ct.AIR_WEAPONS) : 0
 }
 
-/** Each token with the weapon that promises most; the last to choose from are those without any promise. */
+/** Each token with its most promising weapon; tokens without one come last. */
 export function bestStrike(r: ct.Rules, b: ct.CtBattle, { side, units }: Command): ct.CtAction | null {
   let best: ct.CtAction | null = null
   let most = 0
@@ -119,7 +121,7 @@ export function bestStrike(r: ct.Rules, b: ct.CtBattle, { side, units }: Command
   return best
 }
 
-/** Home, or to the deck that is worth most. */
+/** Home, or to the most valuable deck. */
 export function bestLanding(r: ct.Rules, b: ct.CtBattle, side: ct.Side, unit: string): ct.CtAction | null {
   const token = b.aircraft.find(({ id }) => id === unit)!
   const decks = b.ships.filter((ship) => r.landingObjection(r, b, token, ship) === null)

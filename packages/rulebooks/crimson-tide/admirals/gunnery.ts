@@ -5,19 +5,19 @@ import type { Temper } from './temper.ts'
 
 type Fire = Extract<ct.CtAction, { do: 'fire' }>
 
-/** Who may act for whom. */
+/** The side that decides, and its units. */
 export interface Command {
   readonly side: ct.Side
   readonly units: readonly string[]
 }
 
-/** A shot, and what it promises. */
+/** A shot, and its expected result. */
 export interface Promised {
   readonly action: Fire
   readonly worth: number
 }
 
-/** The shot that promises most, of all ships and weapons that wait; none when nothing seems to be within reach. */
+/** The most promising shot of all waiting ships and weapons; none if nothing seems to be in range. */
 export function bestShot(r: ct.Rules, b: ct.CtBattle, { units }: Command, { hasty }: Temper): Fire | null {
   const power = new Firepower(r, b)
   let best: Promised | undefined
@@ -30,7 +30,7 @@ export function bestShot(r: ct.Rules, b: ct.CtBattle, { units }: Command, { hast
   return best?.action ?? null
 }
 
-/** What a ship does best against some of these, if that is worth more than this. */
+/** A ship's best shot against some of these, if it is better than this. */
 export function bestOf(
   r: ct.Rules,
   b: ct.CtBattle,

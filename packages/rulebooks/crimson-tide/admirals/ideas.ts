@@ -10,7 +10,7 @@ import { HOLDING, PLAIN, PRESSING, STANDING_OFF } from './temper.ts'
 
 type Decision<K extends ct.CtDecision['kind']> = Extract<ct.CtDecision, { kind: K }>
 
-/** What could be done about a decision besides a captain's first idea, going by a chart. */
+/** Alternatives to a captain's first idea, on a chart. */
 export function* otherIdeas(r: ct.Rules, chart: ct.CtBattle, decision: ct.CtDecision): Generator<Proposal, void> {
   switch (decision.kind) {
     case 'move':
@@ -27,7 +27,7 @@ export function* otherIdeas(r: ct.Rules, chart: ct.CtBattle, decision: ct.CtDeci
   }
 }
 
-/** The whole fleet in another temper; then this ship alone on another course: first those that differ much. */
+/** The whole fleet with another temper; then this ship alone on another course: the most different first. */
 function* moves(r: ct.Rules, chart: ct.CtBattle, decision: Decision<'move'>): Generator<Proposal, void> {
   for (const temper of chart.objectives.length > 0 ? [PRESSING, STANDING_OFF, HOLDING] : [PRESSING, STANDING_OFF]) {
     const action = bestAnswer(r, chart, decision, temper)
@@ -37,7 +37,7 @@ function* moves(r: ct.Rules, chart: ct.CtBattle, decision: Decision<'move'>): Ge
   for (const { action } of [...differing(ranked), ...ranked]) yield { action, temper: PLAIN }
 }
 
-/** The best of those that end near each other. */
+/** The best of those that end close to each other. */
 function differing(ranked: readonly Ranked[]): Ranked[] {
   const chosen: Ranked[] = []
   for (const move of ranked) if (!chosen.some((other) => areAlike(move, other))) chosen.push(move)
@@ -53,7 +53,7 @@ function areAlike({ end: one }: Ranked, { end: other }: Ranked): boolean {
 const NEAR = 1500
 const SIMILAR = 3000
 
-/** What each ship does best against each enemy. */
+/** Each ship's best shot against each enemy. */
 function* shots(r: ct.Rules, chart: ct.CtBattle, { units }: Decision<'fire'>): Generator<Proposal, void> {
   const power = new Firepower(r, chart)
   for (const unit of units)
@@ -63,7 +63,7 @@ function* shots(r: ct.Rules, chart: ct.CtBattle, { units }: Decision<'fire'>): G
     }
 }
 
-/** Up, down, or as they are. */
+/** Up, down, or unchanged. */
 function* depths(r: ct.Rules, chart: ct.CtBattle, { side, units }: Decision<'depth'>): Generator<Proposal, void> {
   yield { action: { side, do: 'end-step', phase: 'initiative' }, temper: PLAIN }
   for (const unit of units) {

@@ -17,25 +17,25 @@ import { perilsOf } from './soundings.ts'
 import type { Temper } from './temper.ts'
 
 const KLICK = 1000
-/** Points for a klick nearer to where a ship has an errand. */
+/** Points per klick closer to a ship's goal. */
 const ERRAND = 5
 /** Bases whose centres are farther apart than this cannot touch. */
 const NEIGHBOUR = 4500
-/** Clear water that a ship keeps around her base. */
+/** Free water around a ship's base. */
 const CLEAR = 30
 const COLLISION = 60
-/** A berth from which the next klick is barred. */
+/** Penalty for a berth from which the next klick is blocked. */
 const HEMMED_IN = 12
-/** Klicks that a ship which has not moved may soon lie ahead. */
+/** Klicks that a ship which has not moved may soon advance. */
 const SOON = [1, 2, 3]
 /** How near the next ship of a convoy is. */
 const COMPANY = 6 * KLICK
 const OUT_OF_STATION = 20
-/** Whoever heads for the edge must be able to come about. */
+/** A ship that heads for the edge must be able to come about. */
 const SEA_ROOM = 6 * KLICK
 const NEAR_EDGE = 2
 
-/** Those with open water ahead go first, so that nobody runs into the ship ahead; of these whoever is in the lead. */
+/** Ships with open water ahead go first, so that nobody runs into the ship ahead; of these the leader. */
 export function nextToMove(b: ct.CtBattle, units: readonly string[]): ct.Ship {
   const waiting = units.map((id) => ct.shipById(b, id)!)
   const lead = ({ x, y, heading }: ct.Ship): number => x * sine(heading) + y * cosine(heading)
@@ -51,7 +51,7 @@ function liesAhead(ship: ct.Ship, other: ct.Ship): boolean {
   return along > 0 && along < 2 * NEIGHBOUR && off < NEIGHBOUR / 2
 }
 
-/** The course that promises most: fire given and taken, and where the ship is wanted. */
+/** The most promising course: fire given and taken, and the ship's goals. */
 export function bestMove(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): ct.CtAction | null {
   if (ship.stopped && isOffBeach(r, b, ship, ship)) return { side: ship.side, do: 'move', unit: ship.id, path: [] }
   let best: Course | null = null
@@ -98,7 +98,7 @@ function judged(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): { c
     .map((course) => ({ course, worth: worthOf(r, b, power, ship, course, foes, temper) }))
 }
 
-/** Where a ship is likely to be when guns fire: half a move on, if it has not moved. */
+/** The likely place of a ship when guns fire: half a move on, if it has not moved. */
 function expected(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Post {
   if (ship.moved !== null || ship.stopped) return postOf(ship)
   const far = (total(r.movementOf(r, b, ship)) * KLICK) / 2
@@ -137,11 +137,11 @@ const fights = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): boolean =>
 const hasTroops = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): boolean =>
   b.landing?.side === ship.side && !b.landing.landed && r.ability(b, ship, 'landing-ship') > 0
 
-/** Off the beach, as it looks: there a landing ship stops and stays (CT-R-67). */
+/** Off the beach, as estimated: a landing ship stops there and stays (CT-R-67). */
 const isOffBeach = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, post: Point): boolean =>
   hasTroops(r, b, ship) && distance(post, b.landing!) < r.landingPlace.within
 
-/** Convoys make for their edge, landing ships for the beach, fighting ships for the places to control. */
+/** Convoys head for their edge, landing ships for the beach, warships for the objectives. */
 function wanted(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post, { control }: Temper): number {
   if (r.inConvoy(b, ship)) return (-ERRAND * toEdge(b, end, b.convoy![ship.side]!.exit)) / KLICK
   if (hasTroops(r, b, ship)) return (-ERRAND * distance(end, b.landing!)) / KLICK
@@ -170,9 +170,9 @@ const isInCompany = (b: ct.CtBattle, ship: ct.Ship): boolean =>
       squaredDistance(other, ship) < COMPANY * COMPANY,
   )
 
-/** Would her base touch the other's on the way, or lie where a friend must go? */
+/** Would her base touch the other's on the way, or be in a friend's path? */
 function comesFoul(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, track: readonly Post[], other: ct.Ship): boolean {
-  // No post is more than a klick from the one before, and the other goes one at most.
+  // Each post is at most a klick from the one before, and the other moves one at most.
   const reach = NEIGHBOUR + (track.length + 2) * KLICK
   if (squaredDistance(ship, other) > reach * reach) return false
   const base = r.baseOf(r, b, other)
@@ -182,7 +182,7 @@ function comesFoul(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, track: readonly P
   return mustGo && SOON.some((far) => isFoul(r, b, ship, end, { ...base, ...ahead(other, other.heading, far * KLICK) }))
 }
 
-/** Whoever lies stopped, or has made her move, bars the klick that a ship must go next. */
+/** A ship that is stopped, or has moved, blocks the klick that a ship must go next. */
 const isHemmedIn = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post): boolean =>
   b.ships.some(
     (other) =>
@@ -201,6 +201,6 @@ function toEdge({ table }: ct.CtBattle, { x, y }: Point, edge: ct.Edge): number 
   return { north: table[1] - y, south: y, east: table[0] - x, west: x }[edge]
 }
 
-/** A ship of a convoy is through where it leaves by its edge. */
+/** A convoy ship escapes where it leaves by its edge. */
 const isWayOut = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, point: Point): boolean =>
   r.inConvoy(b, ship) && r.edgeBeyond(b, point) === b.convoy![ship.side]!.exit

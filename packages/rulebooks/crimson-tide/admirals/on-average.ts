@@ -5,8 +5,8 @@ import { meanHull } from './worth.ts'
 const averaged = new WeakMap<ct.Rules, ct.Rules>()
 
 /**
- * The same rules without luck in gunnery and torpedoes: every attack takes what it takes on average, a critical hit counted
- * as some hull. A look ahead then sees what a course is worth, and not how the dice fell.
+ * The same rules without luck in gunnery and torpedoes: every attack does its average damage, with a critical hit
+ * counted as some hull. Looking ahead then shows the value of a course rather than the luck of the dice.
  */
 export function onAverage(rules: ct.Rules): ct.Rules {
   let average = averaged.get(rules)
@@ -33,14 +33,14 @@ const resolveTorpedoes: ct.Rules['resolveTorpedoes'] = (r, b) => {
   }
 }
 
-/** Hull comes in parts here. */
+/** Fractional hull. */
 const stateOf: ct.Rules['stateOf'] = ({ hull, destroyed }, card) => {
   if (destroyed || hull <= 0) return 'destroyed'
   if (hull <= 1 + AFLOAT && card.hull > 1) return 'crippled'
   return hull < card.hull ? 'damaged' : 'undamaged'
 }
 
-/** Hits upon a ship that is gone are lost: the more there are, the more of them. */
+/** Hits on a ship that is gone are wasted: the more hits, the more waste. */
 function lose(ship: ct.Ship, mean: number): void {
   if (ship.destroyed || mean <= 0) return
   const left = ship.hull * Math.exp(-mean / ship.hull)
@@ -48,5 +48,5 @@ function lose(ship: ct.Ship, mean: number): void {
   ship.hull = ship.destroyed ? 0 : left
 }
 
-/** Hull below which a ship is more likely gone than not. */
+/** Below this hull a ship is more likely gone than not. */
 const AFLOAT = 0.5

@@ -7,7 +7,7 @@ const APART = 5200
 const MARGIN = 2100
 const BOATS_APART = 6000
 
-/** The line first, a screen before it, carriers, trade and troops behind; boats as far out as they may lie. */
+/** The line first, a screen in front, carriers, merchants and troops behind; boats as far out as allowed. */
 export function bestPlace(r: ct.Rules, b: ct.CtBattle, side: ct.Side, units: readonly string[]): ct.CtAction | null {
   const waiting = units.map((id) => ct.shipById(b, id)!)
   const ship = waiting.reduce((first, other) => (rankOf(r, b, other) < rankOf(r, b, first) ? other : first))

@@ -7,28 +7,28 @@ import { onAverage } from './on-average.ts'
 import { standing } from './standing.ts'
 import { PLAIN, type Temper } from './temper.ts'
 
-/** What to do now, and in which temper the fleet goes on from there. */
+/** The action now, and the fleet's temper afterwards. */
 export interface Proposal {
   readonly action: ct.CtAction
   readonly temper: Temper
 }
 
-/** Courses are judged by what they bring on average; single shots by dice, because one more hit may sink a ship. */
+/** Courses are judged by averages; single shots by dice, because one more hit may sink a ship. */
 export const isWithoutLuck = ({ kind }: ct.CtDecision): boolean => kind === 'move' || kind === 'depth'
 
-/** A round of imagined play: the chart as it may be, and its dice. */
+/** A round of simulated play: a possible chart, and its dice. */
 export interface Round {
   readonly chart: ct.CtBattle
   readonly seed: string
 }
 
-/** The admiral's own chart may be wrong as well: every round is played on another one. */
+/** The admiral's own chart may be wrong as well: every round uses another one. */
 export const roundOf = (chart: ct.CtBattle, side: ct.Side, seed: string, pick: Pick): Round => ({
   chart: asItLooks(chart, side, pick),
   seed,
 })
 
-/** How the battle stands at the end of a turn when a proposal is followed; null when the time is up before. */
+/** The evaluation at the end of a turn if a proposal is followed; null if the time is up before. */
 export function playOut(
   rules: ct.Rules,
   { chart, seed }: Round,
@@ -53,7 +53,7 @@ export function playOut(
   return standing(rules, battle, side)
 }
 
-/** The action, and all that follows by itself. */
+/** The action, and all automatic steps after it. */
 function play(rules: ct.Rules, battle: ct.CtBattle, action: ct.CtAction, dice: SeededDice): void {
   rules.act(rules, battle, action, dice, null)
   while (rules.step(rules, battle, dice, null));

@@ -33,10 +33,10 @@ function landing(r: ct.Rules, b: ct.CtBattle, side: ct.Side): number {
 }
 
 const LYING = 0.8
-/** What the whole way is worth without its end. */
+/** The value of the whole way without its end. */
 const ON_THE_WAY = 0.6
 
-/** Every ship of a convoy, by the way it has come (CT-SCN-10). */
+/** Every ship of a convoy, by its progress (CT-SCN-10). */
 function convoy(r: ct.Rules, b: ct.CtBattle, side: ct.Side): number {
   const exit = b.convoy?.[side]?.exit
   if (exit === undefined) return 0

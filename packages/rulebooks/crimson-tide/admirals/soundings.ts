@@ -4,10 +4,10 @@ import type { Course } from './courses.ts'
 import type { Post } from './eye.ts'
 
 const KLICK = 1000
-/** What it costs to run aground, and to be about to. */
+/** Penalties for running aground, and for being about to. */
 const AGROUND = 40
 const LEE_SHORE = 25
-/** What it may cost to fail the test of treacherous waters. */
+/** Penalty for risking the test of treacherous waters. */
 const STRANDING = 20
 
 interface Box {
@@ -31,7 +31,10 @@ function boxOf(shape: Polygon): Box {
 const isNear = ({ x, y }: Point, { west, east, south, north }: Box, within: number): boolean =>
   x > west - within && x < east + within && y > south - within && y < north + within
 
-/** What land and shoals make of a course: running aground, a lee shore, and the test of those who hurry (CT-TERR-04 to CT-TERR-10). */
+/**
+ * The risks of land and shoals on a course: running aground, a lee shore, and the test of fast ships (CT-TERR-04 to
+ * CT-TERR-10).
+ */
 export function perilsOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { track, end, path }: Course): number {
   if (b.terrain.length === 0) return 0
   const { halfLength, halfBeam, groundsOn } = r.sizes[ct.cardOf(b, ship).size]
@@ -53,7 +56,7 @@ export function perilsOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { track, en
   return near ? sum + (STRANDING * groundsOn) / 6 : sum
 }
 
-/** Does the line of her keel, so far ahead and astern, touch the land? */
+/** Does the line of her keel, that far ahead and astern, touch the land? */
 function lies(post: Post, before: number, behind: number, shape: Polygon): boolean {
   return (
     insidePolygon(post, shape) ||

@@ -3,9 +3,9 @@ import { progress } from './progress.ts'
 import { shareToLose, torpedoesRunning, turnsLeft } from './worth.ts'
 
 /**
- * How a battle stands for a side: its chance to win. What has been scored counts, what each fleet is bound to lose, and
- * what there is of beaches, convoys and places to control; the same lead is worth more when less time is left. A little of
- * the lead itself, so that a battle that is won or lost is still fought well.
+ * The evaluation of a battle for a side: its chance to win. It counts the score, the expected losses of each fleet, and
+ * the progress of beaches, convoys and objectives; the same lead is worth more with less time left. It adds a little of
+ * the lead itself, so that a decided battle is still fought well.
  */
 export function standing(r: ct.Rules, b: ct.CtBattle, side: ct.Side): number {
   const other = ct.opponent(side)
@@ -34,7 +34,7 @@ function chanceToWin(b: ct.CtBattle, side: ct.Side, ahead: number, turns: number
 /** How much a lead decides when no time is left. */
 const DECISIVE = 16
 
-/** Torpedoes that run at her are reckoned as hits; criticals are a burden while they last. */
+/** Running torpedoes count as hits; criticals count while they last. */
 function boundToLose(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, turns: number): number {
   if (ship.destroyed) return 1
   const { hull } = ct.cardOf(b, ship)

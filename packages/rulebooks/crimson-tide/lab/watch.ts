@@ -31,7 +31,7 @@ export const watch: Watch = {
   points: (battle) => ({ ...(battle as CtBattle).result!.score }),
 }
 
-/** One hull point of several is crippling (CT-DMG-09). */
+/** The last of several hull points is crippling (CT-DMG-09). */
 function fateOf({ fate, destroyed, hull }: Ship, printed: number): Fate {
   if (fate === 'destroyed' || (fate === null && destroyed)) return 'sunk'
   if (fate !== null) return 'withdrawn'

@@ -14,7 +14,7 @@ function oneDie(mode: Mode, most: number): Distribution {
   return p
 }
 
-/** Hits of a pool from 0 to `most`, exactly; what is beyond is what the sum lacks of 1. */
+/** Exact hits of a pool from 0 to `most`; the rest of the probability is beyond. */
 export function poolHits(dice: number, mode: Mode, most: number): Distribution {
   const die = oneDie(mode, most)
   let pool: Distribution = new Float64Array(most + 1)
@@ -29,7 +29,7 @@ export function poolHits(dice: number, mode: Mode, most: number): Distribution {
 
 const reached = new Map<string, number>()
 
-/** The chance of that many hits or more, however far the dice explode. Kept from one question to the next. */
+/** The chance of that many hits or more, however far the dice explode. Cached. */
 export function atLeast(dice: number, mode: Mode, hits: number): number {
   if (hits <= 0) return 1
   const asked = `${mode} ${dice} ${hits}`
@@ -40,7 +40,7 @@ export function atLeast(dice: number, mode: Mode, hits: number): number {
   return chance
 }
 
-/** Expected hits of a pool: a six is worth two and another die. */
+/** Expected hits of a pool: a six counts two and another die. */
 export function meanHits(dice: number, mode: Mode): number {
   const { faces } = attackDice.parts
   return (dice * faces[mode].reduce((sum, hits) => sum + hits, 0)) / 5

@@ -15,7 +15,7 @@ const PLENTY = 1000
 const ALL = { armour: 0, critical: 0 }
 const ARMOUR_ALONE = { armour: 0, critical: 2 * PLENTY }
 
-/** What an attack with these chances to reach both ratings costs its target: the rules are asked for every critical roll. */
+/** The hull cost of an attack with these chances to reach both ratings: the rules resolve every critical roll. */
 export function attackHull(
   ruleset: CtRuleset,
   b: CtBattle,
@@ -36,7 +36,7 @@ export function attackHull(
   return odds
 }
 
-/** What torpedoes that strike now cost a ship; so many of the markers are unreliable. */
+/** The hull cost of torpedoes that strike now; `unreliable` of the markers are unreliable. */
 export function torpedoHull(r: Rules, b: CtBattle, ship: Ship, markers: number, unreliable: number): HullOdds {
   const { hitsOn, unreliableHitsOn } = r.torpedo
   const strikes = (7 - hitsOn) / 6

@@ -16,7 +16,7 @@ type Fire = ReturnType<typeof fire>
 const battleOf = (setup: object) =>
   crimsonTide.muster({ phase: 'surface-attack', first: 'red', ...setup }, new SeededDice(1))
 
-/** How often hull is lost, and how often a critical is rolled, in so many attacks. */
+/** How often hull is lost, and how often a critical is rolled, in that many attacks. */
 function sampled(setup: object, action: Fire, tries: number): { hull: number; critical: number } {
   const start = battleOf(setup)
   const dice = new SeededDice('sampled')

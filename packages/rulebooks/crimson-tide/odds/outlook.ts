@@ -3,7 +3,7 @@ import { binomial, mean } from '@flankspeed/odds'
 import type { CtAction, CtBattle, CtEvent, CtRuleset, Mode } from '../rules/attacks.ts'
 import { atLeast, meanHits } from './exploding-dice.ts'
 
-/** What an attack may come to, exactly. */
+/** The exact results of an attack. */
 export type Outlook =
   | { readonly kind: 'in-vain'; readonly why: string }
   | {
@@ -12,7 +12,7 @@ export type Outlook =
       readonly mode: Mode
       readonly armour: number
       readonly critical: number
-      /** That the attack is rolled at all: the target found and seen. */
+      /** The chance that the attack is rolled at all: the target found and seen. */
       readonly comesOff: number
       readonly meanHits: number
       readonly reachesArmour: number
@@ -65,7 +65,7 @@ interface Weighed {
   readonly events: readonly CtEvent[]
 }
 
-/** The attack by the engine itself, once for each roll that its checks can fall. */
+/** The attack in the engine, once for each result of its checks. */
 function everyRoll(ruleset: CtRuleset, battle: CtBattle, action: Fired, checks: readonly number[] = []): Weighed[] {
   const events: CtEvent[] = []
   try {
@@ -80,11 +80,11 @@ function everyRoll(ruleset: CtRuleset, battle: CtBattle, action: Fired, checks: 
 const told = <T extends CtEvent['tells']>(roll: Weighed, tells: T): Extract<CtEvent, { tells: T }> | undefined =>
   roll.events.find((event): event is Extract<CtEvent, { tells: T }> => event.tells === tells)
 
-/** By what does not fit, so that what is certain is 1 exactly. */
+/** Computed from the complement, so that certainty is exactly 1. */
 const chanceThat = (rolls: readonly Weighed[], fits: (roll: Weighed) => boolean): number =>
   1 - rolls.reduce((sum, roll) => sum + (fits(roll) ? 0 : roll.chance), 0)
 
-/** The exact odds of a declared attack; throws what the engine refuses. */
+/** The exact odds of a declared attack; throws if the engine refuses it. */
 export function attackOutlook(ruleset: CtRuleset, battle: CtBattle, action: Fired): Outlook {
   const rolls = everyRoll(ruleset, battle, action)
   if (rolls.some((roll) => told(roll, 'launch'))) return launchOutlook(ruleset, battle, action, rolls)

@@ -15,7 +15,7 @@ const hunter = { id: 'firer', side: 'red', class: 'fletcher', at: [20, 20], head
 const below = { id: 'target', side: 'blue', class: 'type-viic', at: [25, 20], heading: 0, markers: ['submerged'] }
 const boat = { id: 'firer', side: 'red', class: 'type-viic', at: [20, 20], heading: 90 }
 
-/** The shot as measuring shows it. */
+/** The measured shot. */
 function measured(b: CtBattle, weapon: ShipWeapon): Shot {
   const [firer, target] = [shipById(b, 'firer')!, shipById(b, 'target')!]
   const range = rules.rangeBetween(rules, b, firer, target)

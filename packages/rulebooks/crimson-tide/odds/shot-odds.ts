@@ -15,8 +15,8 @@ import {
 import { atLeast } from './exploding-dice.ts'
 
 /**
- * What an attack whose range is known, or guessed, will do, exactly: the chances to reach both ratings, and the mean hull
- * that torpedoes cost in the next turn if nobody evades. Arcs and channels are the caller's.
+ * The exact odds of an attack at a known or estimated range: the chances to reach both ratings, and the mean hull that
+ * torpedoes cost in the next turn if nobody evades. The caller checks arcs and channels.
  */
 export interface ShotOdds {
   readonly reachesArmour: number
@@ -28,7 +28,7 @@ const NOTHING: ShotOdds = { reachesArmour: 0, reachesCritical: 0, torpedoHull: 0
 
 const atLeastOn = (needs: number): number => (7 - needs) / 6
 
-/** That the target is found (CT-DET-02) and seen (CT-WX-02), where that is in doubt. */
+/** The chance that the target is found (CT-DET-02) and seen (CT-WX-02). */
 function comesOff(r: Rules, b: CtBattle, unit: Ship | Aircraft, target: Ship, seesOn: number): number {
   const found = r.isUndetected(b, target) ? atLeastOn(r.detectionNeeds(r, b, unit, target)) : 1
   return found * isSeen(r, b, unit, target, seesOn)
@@ -64,7 +64,7 @@ function mayEvade(r: Rules, b: CtBattle, { firer, weapon, target }: Shot): boole
   return weapon !== 'asw' && (size === 'large' || size === 'capital') && r.ability(b, target, 'evasive-action') > 0
 }
 
-/** Never more than she has left; what hull protects her, and what duds cost, included (CT-TORP-07, CT-SA-01, CT-SA-05). */
+/** Never more than she has left; includes protection and duds (CT-TORP-07, CT-SA-01, CT-SA-05). */
 function torpedoHull(r: Rules, b: CtBattle, launcher: Ship | Aircraft, target: Ship, markers: number): number {
   const { hitsOn, unreliableHitsOn } = r.torpedo
   const goesOff = r.ability(b, launcher, 'unreliable-torpedoes') > 0 ? atLeastOn(unreliableHitsOn) : 1

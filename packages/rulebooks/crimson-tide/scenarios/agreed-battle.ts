@@ -7,16 +7,16 @@ export type TideScenario = (typeof TIDE_SCENARIOS)[number]
 
 type Side = 'red' | 'blue'
 
-/** What the players of a battle agree on beforehand. */
+/** The options of a battle. */
 export interface TideWish {
   scenario: TideScenario
   points: number
   /** A list, or null: chosen in secret when the battle begins. */
   fleets: Record<Side, TideFleet | null>
-  /** null: no last turn. With neither this nor a target the rules choose by the points. */
+  /** null: no last turn. With neither this nor a target score the rules choose by the points. */
   turnLimit: number | null
   targetScore: number | null
-  /** The first dark turn; null by day, but for the night scenario. */
+  /** The first dark turn; null: daylight, except in the night scenario. */
   nightFrom: number | null
   nightVisibility: boolean
   storms: number
@@ -24,7 +24,7 @@ export interface TideWish {
   islands: boolean
 }
 
-/** What each side does in a scenario: blue brings its convoy through, red lands (CT-SCN-09, CT-SCN-10). */
+/** Each side's task in a scenario: blue brings its convoy through, red lands (CT-SCN-09, CT-SCN-10). */
 const TASKS: Record<TideScenario, Record<Side, TideTask>> = {
   standard: { red: 'battle', blue: 'battle' },
   amphibious: { red: 'landing', blue: 'battle' },
@@ -33,7 +33,7 @@ const TASKS: Record<TideScenario, Record<Side, TideTask>> = {
   night: { red: 'battle', blue: 'battle' },
 }
 
-/** Convoys and landings need ships of their kind on the list: only these may be chosen in secret. */
+/** Convoys and landings need ships of their kind on the list: only these sides may choose in secret. */
 export const mayBeSecret = (scenario: TideScenario, side: Side): boolean => TASKS[scenario][side] === 'battle'
 
 export const unitLimitIn = (scenario: TideScenario): number | null => (scenario === 'major' ? null : 15)
@@ -76,14 +76,14 @@ const SEAS: Record<TideScenario, Sea> = {
   night: { table: [60, 40], objectives: [{ id: 'the-narrows', at: [30, 20] }], terrain: [] },
 }
 
-/** Where squalls begin; the wind does the rest. */
+/** Where squalls start; the wind moves them. */
 const STORMS: readonly (readonly [number, number])[] = [
   [24, 28],
   [38, 10],
   [32, 20],
 ]
 
-/** The opening, from the choice of fleets or from the placing of units on. */
+/** The opening, from the choice of fleets or the placing of units on. */
 export function tideSetup(wish: TideWish): Record<string, unknown> {
   const { scenario, points, fleets, turnLimit, targetScore, nightFrom, nightVisibility, storms, islands } = wish
   const sea = SEAS[scenario]
@@ -109,7 +109,7 @@ export function tideSetup(wish: TideWish): Record<string, unknown> {
   }
 }
 
-/** Merchantmen are slow: their convoy is well on its way when the battle begins. */
+/** Merchant ships are slow: their convoy is well on its way when the battle begins. */
 const UNDER_WAY = { x: 20, y: 12, apart: 5, abreast: 4, columns: 3 }
 
 function unitsOf(side: Side, fleet: TideFleet | null, scenario: TideScenario): { ships: object[]; aircraft: object[] } {

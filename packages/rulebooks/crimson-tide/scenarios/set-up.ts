@@ -36,7 +36,7 @@ export interface TideShip {
 /** The `battle` of a case of Crimson Tide: klicks and degrees. */
 export interface TideSetup {
   table: [number, number]
-  /** For the cards: the rulebook itself knows no years. */
+  /** For the cards: the rulebook itself has no years. */
   year: number
   turnLimit: number
   edges: Record<Side, Edge>
@@ -48,16 +48,16 @@ export interface TideSetup {
   convoy?: Partial<Record<Side, { units: string[]; exit: Edge }>>
 }
 
-/** A klick is about 1,000 yards and a turn about seven minutes: guns reach and ships run as far as they did. */
+/** A klick is about 1,000 yards and a turn about seven minutes: gun ranges and speeds are historical. */
 const KLICKS_TO_THE_MILE = 2
 
 const CHART: Chart = { scale: KLICKS_TO_THE_MILE, models: BASES }
 
-/** Squadrons that find room on a deck, and aircraft on a catapult. */
+/** Squadrons that fit on a deck, and aircraft on a catapult. */
 const DECKS: Partial<Record<ShipType, number>> = { 'fleet-carrier': 3, 'light-carrier': 1, 'escort-carrier': 1 }
 const CATAPULTS = 1
 
-/** The first dark turn of a battle that began at dusk: judged. */
+/** The first dark turn of a battle that began at dusk: an estimate. */
 const NIGHTFALL = 5
 
 export function musterCrimsonTide(scenario: Scenario): TideSetup {
@@ -102,7 +102,7 @@ function tideShip({ ship, model }: Placed): TideShip {
   } as TideShip
 }
 
-/** Dark from the start, or from nightfall on; ships then see as far as the dark lets them (CT-R-69). */
+/** Dark from the start, or from nightfall on; then visibility is limited (CT-R-69). */
 function nightOf({ time, needs }: Scenario): Pick<TideSetup, 'night' | 'options'> {
   if (time !== 'night' && (time !== 'dusk' || needs.night === undefined)) return {}
   return { night: { first: time === 'night' ? 1 : NIGHTFALL }, options: { nightVisibility: true } }
@@ -110,7 +110,7 @@ function nightOf({ time, needs }: Scenario): Pick<TideSetup, 'night' | 'options'
 
 const TRADERS: readonly ShipType[] = ['merchant', 'transport', 'tanker', 'landing-ship']
 
-/** Trade under way makes for the edge that it heads for (CT-SCN-10). */
+/** Merchant ships under way head for the edge in front of them (CT-SCN-10). */
 function convoys(placed: readonly Placed[]): TideSetup['convoy'] | null {
   const found = SIDES.flatMap((side) => {
     const traders = placed.filter(({ ship }) => ship.side === side && TRADERS.includes(ship.type) && isUnderWay(ship))

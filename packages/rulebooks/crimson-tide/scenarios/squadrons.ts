@@ -21,15 +21,15 @@ const OF_A_SQUADRON = 25
 const ASHORE = 5
 const LONGEST_WAIT = 9
 
-/** Flights gathered into squadrons; a few aircraft are one as well. Reconnaissance is flown by single aircraft. */
+/** Flights combined into squadrons; a few aircraft are one as well. Reconnaissance uses single aircraft. */
 const tokensFor = (entries: readonly Aircraft[]): number => {
   const flights = entries.reduce((sum, entry) => sum + entry.flights, 0)
   return Math.max(1, Math.round((flights * OF_A_FLIGHT) / OF_A_SQUADRON))
 }
 
 /**
- * Squadrons on the ships that they flew from, as many as find room there, the largest groups first; those from land, or
- * from beyond the map, on the land base. Later waves are still on their way: they wait like tokens that rearm.
+ * Squadrons on their ships, as many as fit, the largest groups first; those from land, or from beyond the map, on the
+ * land base. Later waves are still on their way: they wait like tokens that rearm.
  */
 export function squadrons(scenario: Scenario, roomAboard: (ship: string) => number): SetupToken[] {
   return SIDES.flatMap((side) => {

@@ -30,7 +30,7 @@ export interface TideScenarioOffered {
   id: TideScenario
   title: string
   text: string
-  /** Whose fleet may be chosen unseen. */
+  /** The sides that may choose their fleet in secret. */
   secret: Record<Side, boolean>
   /** Ships and tokens of a side together; null without limit. */
   unitLimit: number | null
@@ -48,7 +48,7 @@ export interface TideFleetWished {
   scenario: TideScenario
   side: Side
   navy: Navy
-  /** Left out: that of a battle which names none. */
+  /** Omitted: the default year. */
   year?: number
   points: number
   seed: string
@@ -57,7 +57,7 @@ export interface TideFleetWished {
 export const tidePropose = ({ scenario, side, year = USUAL_YEAR, ...wish }: TideFleetWished): TideFleet | Trouble =>
   orTrouble(() => proposeFor(scenario, side, { ...wish, year }))
 
-/** A list as it is shown: what each entry is and costs. */
+/** A list for display: what each entry is and costs. */
 export interface TideFleetShown {
   cost: number
   ships: { id: string; name: string; what: string; cost: number; decks: number }[]
@@ -84,7 +84,7 @@ export interface TideOffered {
   aircraft: { class: string; name: string; role: string; basing: string; cost: number }[]
 }
 
-/** What a navy can send that year, with its points. */
+/** What a navy can send in that year, with its points. */
 export const tideOffered = (navy: Navy, year = USUAL_YEAR): TideOffered => ({
   ships: tideYard(navy, year).map(({ facts, card, names }) => ({
     class: facts.id,

@@ -1,4 +1,4 @@
 import { askRulebook } from '@flankspeed/web/screen'
 
-/** Asks what Crimson Tide answers without a battle. */
+/** Asks Crimson Tide's questions that need no battle. */
 export const askTide = askRulebook<typeof import('./agreed-battle.ts')>('crimson-tide')

@@ -174,7 +174,7 @@ function ram(words: string[], position: Position): Meant {
 /** What "end" means where it does not end a step. */
 const ENDS: Record<string, string> = { deploy: 'pass', 'play-on': 'end-battle' }
 
-/** What is asked names its units; lines begin with them. */
+/** A decision names its units; lines begin with them. */
 function lines(position: Position): string[] {
   const owed = position.owed[0] as { kind: string; units?: string[] } | undefined
   if (owed?.kind === 'play-on') return ['end', 'play on']

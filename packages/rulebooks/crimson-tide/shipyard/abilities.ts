@@ -3,13 +3,13 @@ import type { AbilityId } from '../rules/cards/card.ts'
 import type { Figures } from './figures.ts'
 
 type Known = Omit<Figures, 'abilities'>
-/** The number of the ability that a class has by its facts, 0 for none. */
+/** The value of an ability that a class has by its facts, 0 for none. */
 type Fitted = (facts: ClassFacts, figures: Known, year: number) => number
 
 const when = (test: boolean): number => (test ? 1 : 0)
 const isBattleship = ({ type }: Known): boolean => type === 'battleship' || type === 'battlecruiser'
 
-/** Which classes have which ability, and why; docs/crimson-tide.md tells it to people. */
+/** Which classes have which ability, and why; documented in docs/crimson-tide.md. */
 const FITTED: Partial<Record<AbilityId, Fitted>> = {
   'catapult-aircraft': (_facts, { type, aircraft }) => when(type !== 'carrier' && aircraft > 0),
   'evasive-action': (_facts, { type, knots }) => when(type === 'destroyer' && knots >= 30),

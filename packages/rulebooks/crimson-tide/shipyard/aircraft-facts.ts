@@ -2,7 +2,7 @@ import type { AircraftFacts, AircraftRole } from '@flankspeed/shipyard/rulebook'
 import type { AbilityId, Role } from '../rules/cards/card.ts'
 import type { AircraftFigures } from './aircraft.ts'
 
-/** What the usual role of an aircraft is under these rules. */
+/** The default role of an aircraft under these rules. */
 const ROLES: Record<AircraftRole, Role> = {
   fighter: 'fighter',
   'fighter-bomber': 'fighter',

@@ -1,7 +1,7 @@
 import type { AbilityId, Role } from '../rules/cards/card.ts'
 import { abilityPoints } from './cost.ts'
 
-/** What the conversion asks of an aircraft (CT-CONV-15); gun points are for one machine. */
+/** The inputs of the conversion of an aircraft (CT-CONV-15); gun points are for one aircraft. */
 export interface AircraftFigures {
   readonly role: Role
   readonly knots: number

@@ -11,7 +11,7 @@ test('every class afloat has a card that is drawn, with her dice on it', () => {
     expect(svg).toMatch(/^<svg .*<\/svg>$/s)
     expect(svg).toContain(`>${subject.card.cost}<`)
     expect(svg).not.toMatch(/NaN|undefined/)
-    // Nothing lies beyond the foot of the card.
+    // Nothing is below the bottom of the card.
     for (const [, y] of svg.matchAll(/ y="(-?[\d.]+)"/g)) expect(Number(y)).toBeLessThanOrEqual(128)
     drawn++
   }

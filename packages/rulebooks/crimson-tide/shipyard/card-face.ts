@@ -39,7 +39,7 @@ export interface TideSubject {
   year: number
 }
 
-/** The card of a class, or of one of its ships, by any of their names; throws what is wrong. */
+/** The card of a class, or of one of its ships, by any of their names; throws if there is none. */
 export function tideSubject(asked: string, year?: number, ship?: string): TideSubject {
   const { id, named, ...shown } = shownClass(asked, year, ship)
   return { ...shown, card: ctCard(id, shown.year, named) }

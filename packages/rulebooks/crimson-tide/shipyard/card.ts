@@ -66,8 +66,8 @@ const PRINTED_AIRCRAFT: Record<string, string> = {
 }
 
 /**
- * The card of a class, or of one of its ships, in a year. Where a card is printed, it wins until a refit changed more than
- * it can show (CT-R-72).
+ * The card of a class, or of one of its ships, in a year. A printed card is used until a refit changed more than it can
+ * show (CT-R-72).
  */
 export function ctCard(nameOrId: string, year: number, ship?: string | null): Card {
   const facts = findClass(nameOrId, year)
@@ -76,11 +76,11 @@ export function ctCard(nameOrId: string, year: number, ship?: string | null): Ca
   return printedShips.find(({ id }) => id === printed) ?? derivedCtCard(facts, year, named)
 }
 
-/** Whether the card of that ship or class is printed, and not our arithmetic. */
+/** Whether the card of that ship or class is printed rather than calculated. */
 export const isPrintedTide = (facts: ClassFacts, year: number, ship?: string | null): boolean =>
   facts.id in PRINTED_SHIPS && !outdatesPrint(year, facts, ship)
 
-/** The card by the conversion alone (CT-CONV-01). */
+/** The calculated card (CT-CONV-01). */
 export function derivedCtCard(facts: ClassFacts, year: number, ship?: string | null): Card {
   const figures = figuresOf({ ...factsIn(year, facts, ship), navy: facts.navy }, year)
   if (figures === null) throw new Error(`${facts.name} stands ashore: under Crimson Tide it is no unit with a card.`)

@@ -3,7 +3,7 @@ import { costOf } from './cost.ts'
 import { aawDice, aswDice, primaryDice, sideDice, torpedoDice } from './dice.ts'
 import type { Figures } from './figures.ts'
 
-/** A card in the words in which the engine reads one. */
+/** A card in the engine's input format. */
 export interface WrittenCard {
   type: ShipType
   size: Size

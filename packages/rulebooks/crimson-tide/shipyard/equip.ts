@@ -15,8 +15,8 @@ interface Setup {
 }
 
 /**
- * A copy of a setup in which every ship and squadron of a class that the shipyard knows carries its card. The year is the
- * shipyard's, not the rulebook's: it stays here. Units with a card of their own, and those printed, stay as they are.
+ * A copy of a setup with cards for every ship and squadron of a known class. The year is used only here: the rulebook
+ * has none. Units with their own card, and printed ones, stay as they are.
  */
 export function equip<S extends Setup>({ year: given, ...setup }: S): S {
   const year = typeof given === 'number' ? given : USUAL_YEAR

@@ -3,7 +3,7 @@ import type { ShipType } from '../rules/cards/card.ts'
 import { abilitiesOf } from './abilities.ts'
 import type { AntiAir, Figures, PrimaryGuns, SideGuns } from './figures.ts'
 
-/** What the kinds of the shipyard are under these rules; batteries ashore are no units. */
+/** The unit types of the shipyard's kinds; coastal batteries are no units. */
 const TYPES: Record<ShipKind, ShipType | null> = {
   battleship: 'battleship',
   battlecruiser: 'battlecruiser',
@@ -34,7 +34,7 @@ const TYPES: Record<ShipKind, ShipType | null> = {
 
 const MERCHANT_HULLS: readonly ShipKind[] = ['armed-merchant-cruiser', 'merchant', 'tanker', 'transport']
 
-/** The yard weighs in tonnes, the conversion in long tons; merchantmen by their gross register. */
+/** The shipyard uses tonnes, the conversion long tons; merchant ships gross register tons. */
 const LONG_TON = 1.016
 function tonsOf({ displacement: { standard, grossRegister, full } }: ShipFacts): number {
   return grossRegister ?? Math.round((standard ?? full) / LONG_TON)
@@ -43,7 +43,7 @@ function tonsOf({ displacement: { standard, grossRegister, full } }: ShipFacts):
 const barrels = (mounts: readonly GunMount[], ...arcs: GunMount['arc'][]): number =>
   mounts.filter(({ arc }) => arcs.includes(arc)).reduce((sum, mount) => sum + mount.barrels, 0)
 
-/** The better of the two sides; what stands amidships or trains over an end bears on both. */
+/** The better of the two sides; mounts amidships or at the ends bear on both. */
 const onOneSide = (mounts: readonly GunMount[]): number =>
   barrels(mounts, 'forward', 'aft', 'beams', 'all') + Math.max(barrels(mounts, 'port'), barrels(mounts, 'starboard'))
 
@@ -105,7 +105,7 @@ function tubesOf({ torpedoes }: ShipFacts, type: ShipType): Figures['tubes'] {
   return count === 0 ? null : { count, mm: Math.max(...torpedoes.map(({ calibre }) => calibre)) }
 }
 
-/** What the conversion asks for, from the facts of a year; null for what is no unit. */
+/** The inputs of the conversion, from the facts of a year; null if it is no unit. */
 export function figuresOf(facts: ClassFacts, year: number): Figures | null {
   const type = TYPES[facts.type]
   if (type === null) return null

@@ -24,7 +24,7 @@ export interface AntiAir {
   readonly director: 'A' | 'B' | 'C'
 }
 
-/** What the conversion asks of a ship (CT-CONV-01). Tons are long tons. */
+/** The inputs of the conversion of a ship (CT-CONV-01). Tons are long tons. */
 export interface Figures {
   readonly type: ShipType
   readonly tons: number

@@ -5,7 +5,7 @@ import { ctAircraft, ctCard } from './card.ts'
 import { equip } from './equip.ts'
 import { tideAircraft, tideYard, type YardAircraft, type YardClass } from './yard.ts'
 
-/** A ship of a list, as the rules take it; `id` is what tokens call their deck. */
+/** A ship of a list; `id` is how tokens name their deck. */
 export interface TideShip {
   id: string
   class: string
@@ -25,7 +25,7 @@ export interface TideFleet {
   aircraft: TideToken[]
 }
 
-/** What a fleet is for: to fight, to bring a convoy through, to stop one, to land troops. */
+/** The task of a fleet: to fight, to bring a convoy through, to stop one, to land troops. */
 export const TIDE_TASKS = ['battle', 'convoy', 'raid', 'landing'] as const
 export type TideTask = (typeof TIDE_TASKS)[number]
 
@@ -43,7 +43,7 @@ export interface TideFleetWish {
 
 type Pick = (n: number) => number
 
-/** What is bought first, and up to which share of the points. */
+/** What to buy first, and up to which share of the points. */
 const PLANS: Record<TideTask, readonly (readonly [types: readonly ShipType[], share: number])[]> = {
   battle: [
     [['battleship', 'battlecruiser', 'carrier'], 0.5],
@@ -68,13 +68,13 @@ const PLANS: Record<TideTask, readonly (readonly [types: readonly ShipType[], sh
 }
 
 const LANDING = 'landing-ship'
-/** Where a navy has none of its own, these sail with it. */
+/** If a navy has none of its own, it gets these. */
 const LENT: Partial<Record<TideTask, string>> = { convoy: 'liberty-ship', landing: 'lst' }
 const POINTS_A_CARRIER = 100
 /** Sisters that sail together at most. */
 const DIVISION = 3
 
-/** A fleet as it might have sailed, for so many points; the same for the same seed. */
+/** A plausible fleet for that many points; the same for the same seed. */
 export function proposeTideFleet(wish: TideFleetWish): TideFleet {
   const { navy, year, points, seed, task = 'battle', unitLimit = 15, unfinished } = wish
   const generator = new Generator(seedState(`${navy} ${year} ${points} ${task} ${seed}`))
@@ -85,7 +85,7 @@ export function proposeTideFleet(wish: TideFleetWish): TideFleet {
   const squadrons = tideAircraft(navy, year)
   for (const [types, share] of PLANS[task]) {
     list.buy(types, points * share, task)
-    // A convoy without merchantmen and a landing without landing ships are none.
+    // A convoy needs merchant ships and a landing landing ships.
     if (lent && list.ships.length === 0) list.borrow(lent, year, points * share)
     list.embark(squadrons)
   }
@@ -121,7 +121,7 @@ class List {
     return this.ships.length + this.aircraft.length >= this.#most
   }
 
-  /** Sisters together, class after class, until the share is spent or nothing fits any more. */
+  /** Sister ships together, class after class, until the share is spent or nothing fits any more. */
   buy(types: readonly ShipType[], upTo: number, task: TideTask): void {
     for (;;) {
       const open = this.#yard.filter(
@@ -142,7 +142,7 @@ class List {
     }
   }
 
-  /** A carrier or two with the fleet; those that escort convoys stay with them. */
+  /** A carrier or two with the fleet; escort carriers stay with convoys. */
   #mayFly({ card, facts }: YardClass): boolean {
     if (card.type !== 'carrier') return true
     return facts.type !== 'escort-carrier' && this.#carriers < Math.max(1, Math.floor(this.#points / POINTS_A_CARRIER))
@@ -174,7 +174,7 @@ class List {
     }
   }
 
-  /** Carriers take fighters and bombers in turn, as long as there is money for them. */
+  /** Carriers buy fighters and bombers in turn, while points are left. */
   embark(squadrons: readonly YardAircraft[]): void {
     const wing = WING.flatMap((role) =>
       squadrons.filter(({ card }) => card.role === role && card.basing === 'carrier').slice(-1),

@@ -1,2 +1,2 @@
-/** What tests in other packages use of this rulebook. */
+/** Helpers for tests in other packages. */
 export { secretTide } from './secrets.ts'

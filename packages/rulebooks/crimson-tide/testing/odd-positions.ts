@@ -151,7 +151,7 @@ const SIDES_OF_TABLE = [
   { red: 'north', blue: 'south' },
 ]
 
-/** A position of a scenario that has a little of everything, near the limits of the rules. */
+/** A mixed position of a scenario, near the limits of the rules. */
 export function oddTide(pick: Pick): Data {
   return pick(6) === 0 ? setUp(pick) : encounter(pick)
 }
@@ -256,7 +256,7 @@ function nearLimit(pick: Pick, { table }: CtBattle): [number, number] {
   ])
 }
 
-/** Something that a player might try here, allowed or not. */
+/** Something that a player might try here, legal or not. */
 export function oddTry(battle: Battle, pick: Pick): unknown {
   const b = battle as CtBattle
   const side = pick(6) === 0 ? one(pick, SIDES) : b.active

@@ -9,12 +9,12 @@ interface Idea {
 
 /** Torpedoes that promise less than this are kept for later. */
 const SPREAD = 4
-/** Drawn from the rules' own proposals to find what is not ranked here. */
+/** Samples drawn from the rules to find tasks that are not ranked here. */
 const DRAWS = 6
-/** Tasks that cost nothing and help: worth doing before passing. */
+/** Free and helpful tasks: worth doing before passing. */
 const CHORES = ['land', 'service', 'aa', 'hunt', 'close-fire'] as const
 
-/** The task that promises most of all units that wait; whoever has nothing left to do lets the other side go on. */
+/** The most promising task of all waiting units; a side with nothing left to do passes. */
 export const bestTask = (
   r: fd.Rules,
   b: fd.FdBattle,
@@ -23,7 +23,7 @@ export const bestTask = (
   pick: Pick,
 ): fd.FdAction => rankedTasks(r, b, side, units, pick).next().value!
 
-/** Tasks of all units that wait, the most promising first; at last, that the first of them does nothing. */
+/** Tasks of all waiting units, the most promising first; at last, that the first of them does nothing. */
 export function* rankedTasks(
   r: fd.Rules,
   b: fd.FdBattle,
@@ -84,7 +84,7 @@ function launches(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.
   })
 }
 
-/** In the dark one looks first at whom one would hurt most. */
+/** In the dark, identifies the most valuable target first. */
 function looks(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Ship[]): Idea[] {
   if (b.light !== 'night' || ship.identified !== null || r.limitOf(r, b, ship, 'fire') !== null) return []
   return foes
@@ -95,7 +95,7 @@ function looks(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Shi
     }))
 }
 
-/** What helps and costs nothing. */
+/** Free and helpful tasks. */
 function chores(r: fd.Rules, b: fd.FdBattle, unit: string, pick: Pick): Idea[] {
   return CHORES.flatMap((chore) => {
     const action = r.proposals[chore]?.(r, b, unit, pick) ?? null
@@ -103,7 +103,7 @@ function chores(r: fd.Rules, b: fd.FdBattle, unit: string, pick: Pick): Idea[] {
   })
 }
 
-/** Stands go for what their load hurts most. */
+/** Stands attack the target that their load hurts most. */
 function attacks(r: fd.Rules, b: fd.FdBattle, unit: string, pick: Pick): Idea[] {
   const ideas: Idea[] = []
   for (let draw = 0; draw < DRAWS; draw++) {

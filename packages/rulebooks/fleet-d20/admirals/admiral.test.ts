@@ -12,7 +12,7 @@ const fleet = (side: string, y: number, heading: number): object[] => [
   { id: `${side}-3`, side, class: 'Fletcher', at: [100, y], heading },
 ]
 
-/** A battle to its end; gives the hash of its last state. */
+/** Plays a battle to its end; returns the hash of its last state. */
 function fought(red: Admiral, blue: Admiral, light: string, more: object = {}): string {
   const setup = { light, turnLimit: 4, ships: [...fleet('red', 40, 0), ...fleet('blue', 90, 180)], ...more }
   const dice = new SeededDice('fought')

@@ -10,7 +10,10 @@ interface Idea {
   readonly action: fd.FdAction
 }
 
-/** Has a captain's first idea, looks for others, and plays each out to the end of the turn with captains on both sides. */
+/**
+ * Starts with a captain's first idea, looks for others, and plays each out to the end of the turn with captains on both
+ * sides.
+ */
 export function admiral(
   rules: fd.Rules,
   view: fd.FdBattle,
@@ -20,7 +23,7 @@ export function admiral(
 ): fd.FdAction {
   const clock = new Clock(budget)
   const first = captain(rules, view, decision, pick)
-  // What lies under a marker is not known, so nothing can be played out with it.
+  // A hidden marker's content is unknown, so nothing can be played out with it.
   if (view.ships.some((ship) => ship.side !== decision.side && ship.marker !== null && !ship.revealed)) return first
   const seed = pick(2 ** 30)
   const result = ({ action }: Idea, round: number): number | null =>
@@ -29,7 +32,7 @@ export function admiral(
   return bestIdea(ideas, () => ({ result, enough: ENOUGH })).action
 }
 
-/** Tries before an idea may be dropped: dice decide much in a turn. */
+/** Tries before an idea may be dropped: a turn has much luck. */
 const ENOUGH = 8
 
 function* ideasFor(
@@ -46,10 +49,10 @@ function* ideasFor(
   else for (let i = 0; i < SAMPLES; i++) yield { action: r.sample(r, b, decision, pick) }
 }
 
-/** Answers drawn where nothing is ranked. */
+/** Samples drawn if nothing is ranked. */
 const SAMPLES = 6
 
-/** How the battle stands at the end of the turn when an idea is followed; null when the time is up before. */
+/** The evaluation at the end of the turn if an idea is followed; null if the time is up before. */
 function playOut(
   r: fd.Rules,
   view: fd.FdBattle,

@@ -1,21 +1,23 @@
 import { ahead, direction, distance, normal, type Point, squaredDistance } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 
-/** A boat on the surface goes down when an enemy is within two range bands and a move. */
+/** A boat on the surface dives if an enemy is within two range bands and a move. */
 const SEEN_WITHIN = 70_000
 const HALF_CIRCLE = 18_000
-/** She does not run under her target. */
+/** A boat does not go under its target. */
 const STAND_OFF = 6000
-/** Centimetres that an enemy of a laid field may have to go until it meets it, and how straight it heads there. */
+/** Maximal distance from an enemy to a new field, and how straight it must head there. */
 const COMES_WITHIN = 60_000
 const HEADS_FOR = 4000
-/** Own ships keep clear of what is laid. */
+/** Own ships keep clear of minefields. */
 const CLEAR = 12_000
 
 const foesOf = (b: fd.FdBattle, side: fd.Side): fd.Ship[] =>
   b.ships.filter((foe) => foe.side !== side && fd.onTable(foe) && !foe.submerged && !fd.isAshore(foe))
 
-/** Markers, true or not, make for where the dearest enemy near them will be; nobody stays up where he is seen. */
+/**
+ * Markers, real or not, head for the future place of the most valuable enemy near them; nobody stays surfaced in view.
+ */
 export function bestBoatMove(r: fd.Rules, b: fd.FdBattle, side: fd.Side, units: readonly string[]): fd.FdAction | null {
   const boat = fd.shipById(b, units[0]!)!
   const foes = foesOf(b, side)

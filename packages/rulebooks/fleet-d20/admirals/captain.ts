@@ -7,7 +7,7 @@ import { bestFlak, bestFlight } from './flying.ts'
 import { bestMove, nextToMove } from './manoeuvre.ts'
 import { bestRepairs } from './repairs.ts'
 
-/** Takes what looks best at once, and any legal answer where nothing does. */
+/** Takes what looks best, and any legal answer if nothing does. */
 export function captain(r: fd.Rules, b: fd.FdBattle, decision: fd.FdDecision, pick: Pick): fd.FdAction {
   return bestAnswer(r, b, decision, pick) ?? r.sample(r, b, decision, pick)
 }

@@ -6,10 +6,10 @@ const APART = 11_000
 const BOATS_APART = 30_000
 /** Half the longest base, and a little. */
 const MARGIN = 4000
-/** Boats lie in wait this far over, as a share of the table. */
+/** Boats wait this far across, as a share of the table. */
 const AHEAD = 0.5
 
-/** The screen in front, the line behind it, carriers and trade last, all facing the enemy; boats far ahead. */
+/** The screen in front, the line behind it, carriers and merchants last, all facing the enemy; boats far ahead. */
 export function bestPlace(r: fd.Rules, b: fd.FdBattle, side: fd.Side, units: readonly string[]): fd.FdAction | null {
   const waiting = units.map((id) => fd.shipById(b, id)!)
   const ship = waiting.reduce((first, other) => (rankOf(b, other) < rankOf(b, first) ? other : first))

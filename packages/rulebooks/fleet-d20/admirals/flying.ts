@@ -1,10 +1,10 @@
 import { distance, type Point } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 
-/** Turns of endurance that are kept for the way home. */
+/** Turns of endurance kept for the flight home. */
 const RESERVE = 3
 
-/** Loads go for the dearest ship within reach of a few turns, fighters for the nearest raid, the rest goes home. */
+/** Loaded stands attack the most valuable ship within a few turns, fighters the nearest raid, the rest flies home. */
 export function bestFlight(r: fd.Rules, b: fd.FdBattle, side: fd.Side, units: readonly string[]): fd.FdAction | null {
   const stand = fd.standById(b, units[0]!)
   if (!stand || stand.goingHome) return null
@@ -31,7 +31,7 @@ function goalOf(r: fd.Rules, b: fd.FdBattle, stand: fd.Stand): Point | null {
   return home
 }
 
-/** The ship that is worth most for the way there. */
+/** The most valuable ship for the distance. */
 function preyOf(b: fd.FdBattle, stand: fd.Stand): fd.Ship | null {
   const foes = b.ships.filter((ship) => ship.side !== stand.side && fd.onTable(ship) && !ship.submerged)
   const worth = (ship: fd.Ship): number => fd.cardOf(b, ship).points / (50_000 + distance(stand, ship))
@@ -42,7 +42,7 @@ function nearest<T extends Point>(from: Point, all: readonly T[]): T | null {
   return all.length === 0 ? null : all.reduce((best, one) => (distance(from, one) < distance(from, best) ? one : best))
 }
 
-/** Straight there, as far as it gets. */
+/** Straight there, as far as possible. */
 function towards({ table }: fd.FdBattle, from: Point, goal: Point, most: number): Point {
   const far = distance(from, goal)
   const share = far <= most ? 1 : (most - 2) / far
@@ -53,7 +53,7 @@ function towards({ table }: fd.FdBattle, from: Point, goal: Point, most: number)
   }
 }
 
-/** Whatever can fire at a raid does, with all it has. */
+/** Everything that can fire at a raid does, with all it has. */
 export function bestFlak(
   r: fd.Rules,
   b: fd.FdBattle,

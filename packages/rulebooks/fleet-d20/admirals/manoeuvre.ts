@@ -2,17 +2,17 @@ import { ahead, cosine, distance, insidePolygon, normal, type Point, sine, squar
 import * as fd from '../rules/library.ts'
 import { worthOfGuns, worthOfTorpedoes } from './worth.ts'
 
-/** How much harm taken counts beside harm done. */
+/** The weight of damage taken relative to damage done. */
 const CAUTION = 0.7
-/** Torpedoes are launched once: a berth from which they could be is worth part of them. */
+/** Torpedoes are launched once: a position to launch them is worth part of them. */
 const TORPEDOES = 0.5
-/** Points for a centimetre nearer to the enemy. */
+/** Points per centimetre closer to the enemy. */
 const CLOSING = 0.06
 const AGROUND = 60
 const COLLISION = 25
 /** Centres of bases that are nearer than this may touch, in thousandths of a centimetre. */
 const TOO_CLOSE = 8000
-/** Whoever heads for the edge must be able to come about. */
+/** A ship that heads for the edge must be able to come about. */
 const SEA_ROOM = 25_000
 const NEAR_EDGE = 15
 const TURNS = [0, 45, -45, 22, -22]
@@ -24,17 +24,17 @@ interface Course {
   heading: number
 }
 
-/** Those in the lead go first, so that nobody runs into the ship ahead. */
+/** The leaders go first, so that nobody runs into the ship ahead. */
 export function nextToMove(b: fd.FdBattle, units: readonly string[]): fd.Ship {
   const lead = ({ x, y, heading }: fd.Ship): number => x * sine(heading) + y * cosine(heading)
   return units.map((id) => fd.shipById(b, id)!).reduce((first, ship) => (lead(ship) > lead(first) ? ship : first))
 }
 
-/** The course that promises most: fire given and taken, and where the ship is wanted. */
+/** The most promising course: fire given and taken, and the ship's goals. */
 export const bestMove = (r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): fd.FdAction | null =>
   rankedMoves(r, b, ship).next().value ?? null
 
-/** Courses that she may take, the most promising first; none where nothing is left to choose. */
+/** Legal courses, the most promising first; none if there is nothing to choose. */
 export function* rankedMoves(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Generator<fd.FdAction, void> {
   if (ship.aground || r.orderlyCourse(r, b, ship) !== null) return
   const foes = b.ships.filter((foe) => foe.side !== ship.side && fd.onTable(foe) && !foe.submerged)

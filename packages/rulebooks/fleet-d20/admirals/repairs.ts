@@ -1,9 +1,9 @@
 import * as fd from '../rules/library.ts'
 
-/** What hurts most while it lasts. */
+/** The worst damage first. */
 const ORDER = ['fire', 'power', 'fire control', 'steering', 'engines', 'flight deck', 'hangar'] as const
 
-/** A team to every fire, then one to each thing that is broken, then the rest to the first of them. */
+/** A team to every fire, then one to each broken system, then the rest to the first of them. */
 export function bestRepairs(r: fd.Rules, b: fd.FdBattle, side: fd.Side, unit: string): fd.FdAction {
   const ship = fd.shipById(b, unit)!
   const open = ORDER.filter((task) => r.mayMend(r, b, ship, task))

@@ -1,10 +1,10 @@
 import * as fd from '../rules/library.ts'
 
-/** A ship that is afloat keeps this much of her worth, whatever is left of her. */
+/** A ship afloat keeps this share of her value, whatever her damage. */
 const AFLOAT = 0.3
 const FIRE = 0.03
 
-/** How a battle stands for a side: what is left of its forces beside what is left of the enemy's, as a share of all. */
+/** The evaluation of a battle for a side: its remaining force compared with the enemy's, as a share of all. */
 export function standing(b: fd.FdBattle, side: fd.Side): number {
   let [lead, all] = [0, 0]
   for (const ship of b.ships) {
@@ -30,7 +30,7 @@ export function standing(b: fd.FdBattle, side: fd.Side): number {
 const WITHDRAWN = 0.6
 const GUNS = 0.2
 
-/** What the loss of mounts takes of a ship's worth. */
+/** The value that a ship loses with her mounts. */
 function lostGuns(b: fd.FdBattle, ship: fd.Ship): number {
   const { batteries, torpedoes } = fd.cardOf(b, ship)
   const mounts = batteries.reduce((sum, battery) => sum + battery.mounts.length, torpedoes.length)

@@ -5,7 +5,7 @@ import type { Hit } from '../rules/gunnery/hit.ts'
 import * as fd from '../rules/library.ts'
 import type { Sight } from '../rules/sighting/visibility.ts'
 
-/** What a point of Critical Value does beside a point of damage. */
+/** The value of a point of Critical Value relative to a point of damage. */
 const CRITICAL = 0.4
 /** Critical results that armour stands before. */
 const ARMOURED = 0.6
@@ -20,7 +20,7 @@ function chanceOf(needed: number, modifier: number, again: boolean): number {
   return again ? 1 - (1 - once) ** 2 : once
 }
 
-/** What a point of damage to a ship is worth: wounded ones are nearer to being scored. */
+/** The value of a point of damage: damaged ships are closer to scoring. */
 function pointWorth(b: fd.FdBattle, ship: fd.Ship): number {
   const { points, S, F } = fd.cardOf(b, ship)
   const whole = S + (F ?? 0)
@@ -31,7 +31,7 @@ function pointWorth(b: fd.FdBattle, ship: fd.Ship): number {
 /** d10 + PEN - AC, 6 or more (FD-ARM-11, FD-ARM-12). */
 const penetration = (pen: number, ac: number): number => (ac === 0 ? 1 : Math.min(1, Math.max(0, (5 + pen - ac) / 10)))
 
-/** Mean worth of a hit: points through the armour, and what its critical rolls break. */
+/** The mean value of a hit: points through the armour, and its critical rolls. */
 function worthOfHit(
   b: fd.FdBattle,
   target: fd.Ship,
@@ -45,7 +45,7 @@ function worthOfHit(
   return (points + criticals) * pointWorth(b, target)
 }
 
-/** Mean worth of a battery's fire from where the ship stands in these figures. */
+/** The mean value of a battery's fire with these figures. */
 export function worthOfFire(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, battery: Battery, target: fd.Ship): number {
   const band = r.rangeBand(r, ship, target)
   if (band > r.furthestBand || !r.isWithinSD(r, b, ship, target)) return 0
@@ -72,7 +72,7 @@ function worthAt(
   return seen * chance * worthOfHit(b, target, r.gunHit(r, b, ship, battery, target, guns))
 }
 
-/** All that a ship's guns could do to another in a turn. */
+/** Everything that a ship's guns could do to another in a turn. */
 export function worthOfGuns(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: fd.Ship): number {
   const band = r.rangeBand(r, ship, target)
   if (band > r.furthestBand || !r.isWithinSD(r, b, ship, target)) return 0
@@ -82,7 +82,7 @@ export function worthOfGuns(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: 
   return sum
 }
 
-/** Mean worth of all torpedoes that bear; none beyond their reach. */
+/** The mean value of all torpedoes that bear; zero out of range. */
 export function worthOfTorpedoes(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: fd.Ship): number {
   const band = r.rangeBand(r, ship, target)
   if (band > r.furthestBand || fd.isAshore(target) || target.submerged) return 0

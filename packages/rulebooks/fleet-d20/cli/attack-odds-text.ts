@@ -19,7 +19,7 @@ export const FOLLOWED = FLEET_ATTACKS
 type Line = OddsTold['lines'][number]
 type Name = (id: string) => string
 
-/** The odds of an attack under Fleet d20 that is followed through the engine: a sentence for each target and answer. */
+/** The odds of an attack that is explored in the engine: a sentence for each target and answer. */
 export function fleetAttackTold(battle: FdBattle, action: FleetAttack): OddsTold {
   const rules = fleetD20.rulesOf(battle)
   if (action.do === 'aa-done' && rules.raidOf(battle) === null)
@@ -39,7 +39,7 @@ export function fleetAttackTold(battle: FdBattle, action: FleetAttack): OddsTold
   }
 }
 
-/** What the other side does about it. */
+/** The other side's answer. */
 function answerTold({ answer }: FleetAttackOdds, action: FleetAttack, name: Name): string {
   const defender = action.do === 'air-combat' ? name(action.defender) : ''
   switch (answer) {
@@ -83,7 +83,7 @@ function linesOf(odds: FleetAttackOdds, action: FleetAttack, answer: string, nam
   ]
 }
 
-/** Nothing where nobody aims at it. */
+/** Empty if nobody aims at it. */
 function aimedAt(
   rolls: readonly FleetRollOdds[],
   target: string,

@@ -2,7 +2,7 @@ import { plural } from '@flankspeed/kernel'
 import { mean, percent } from '@flankspeed/odds'
 import type { Harm as FleetHarm } from '../odds/damage-odds.ts'
 
-/** What becomes of a ship by the whole of an attack. */
+/** The damage to a ship by the whole attack. */
 export function harmTold({ structure, flotation, sinks, exact, error }: FleetHarm): string {
   const whole = `${mean(structure).toFixed(2)} Structure and ${mean(flotation).toFixed(2)} Flotation expected, she is lost ${percent(sinks)}`
   return exact ? whole : `${whole} (critical damage sampled, within ${percent(error)})`

@@ -9,7 +9,7 @@ import type { Harm } from './damage-odds.ts'
 
 const ATTACKS = 1500
 
-/** Lets the engine resolve the attack many times, and holds the odds to what came of it. */
+/** Lets the engine resolve the attack many times, and compares the odds with the results. */
 export function expectAgreement(
   odds: Harm,
   battle: FdBattle,
@@ -36,7 +36,7 @@ export function expectAgreement(
   return { attacks: ATTACKS }
 }
 
-/** What was lost again and again has the mean of these chances, and nothing else than they say is possible. */
+/** The losses have the mean of these chances, and no others are possible. */
 export function expectMean(chances: readonly number[], seen: readonly number[], exact: boolean): void {
   expect(chances.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9)
   const expected = mean(chances)
@@ -48,7 +48,7 @@ export function expectMean(chances: readonly number[], seen: readonly number[], 
   if (exact) expect(seen.filter((lost) => !(chances[lost]! > 0))).toEqual([])
 }
 
-/** But for chance: five standard deviations. */
+/** Within five standard deviations. */
 export function expectChance(chance: number, seen: number, tries: number, slack: number): void {
   const spread = Math.sqrt(Math.max(0, chance * (1 - chance)) / tries)
   expect(Math.abs(seen - chance)).toBeLessThan(5 * spread + 2 * slack + 1e-9)

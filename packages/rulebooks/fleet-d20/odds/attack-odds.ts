@@ -4,7 +4,7 @@ import { exploreAttack, sampleAttack, untilRolled } from './explore-attack.ts'
 import { type Answer, coursesOf } from './playing-out.ts'
 import type { HappeningOdds, RollOdds } from './tally.ts'
 
-/** Attacks that are followed through the engine as they are. */
+/** Attacks explored in the engine. */
 export const ATTACKS = [
   'close-fire',
   'attack',
@@ -18,20 +18,20 @@ export const ATTACKS = [
 ] as const
 export type Attack = Extract<FdAction, { do: (typeof ATTACKS)[number] }>
 
-/** What becomes of a stand of aircraft. */
+/** The losses of a stand of aircraft. */
 export interface StandOdds {
   readonly stand: string
   /** How many there are before. */
   readonly aircraft: number
   /** Chances of losing 0, 1, 2, ... of them. */
   readonly lost: readonly number[]
-  /** That none is left. */
+  /** The chance that none is left. */
   readonly destroyed: number
   /** Chances of 0, 1, 2, ... more Flak Markers. */
   readonly flak: readonly number[]
 }
 
-/** What an attack will do, if the other side answers it so. */
+/** The results of an attack, given the other side's answer. */
 export interface AttackOdds {
   /** null: the other side has nothing to choose. */
   readonly answer: Answer | null
@@ -40,13 +40,13 @@ export interface AttackOdds {
   readonly ships: readonly ({ readonly ship: string } & Harm)[]
   readonly stands: readonly StandOdds[]
   readonly happenings: readonly HappeningOdds[]
-  /** Every way of the dice was followed; else it is sampled, but for the rolls where they can be known. */
+  /** Every branch of the dice was explored; otherwise it is sampled, except for rolls with known odds. */
   readonly exact: boolean
-  /** Where it is sampled: how far a chance may be off, 19 times in 20; 0 where it is exact. */
+  /** If sampled: the error of a chance, 19 times in 20; 0 if exact. */
   readonly error: number
 }
 
-/** The odds of an action that the rules allow, for each answer that the other side may give. */
+/** The odds of a legal action, for each possible answer of the other side. */
 export function attackOdds(r: Rules, b: FdBattle, action: Attack, effort: Effort = EFFORT): AttackOdds[] {
   const targets = targetsOf(r, b, action)
   const found = coursesOf(r, b, action).map(({ answer, stages }): AttackOdds => {
@@ -69,7 +69,7 @@ export function attackOdds(r: Rules, b: FdBattle, action: Attack, effort: Effort
   return found.filter(({ answer, rolls }) => answer !== 'all fire' || rolls.some(({ at }) => !targets.includes(at)))
 }
 
-/** Whoever is attacked, or may come to harm in any case. */
+/** The attacked units, and those that may be harmed in any case. */
 function targetsOf(r: Rules, b: FdBattle, action: Attack): string[] {
   switch (action.do) {
     case 'close-fire':

@@ -1,6 +1,6 @@
 import { type FdEvent, type FdReason, reason } from '../rules/attacks.ts'
 
-/** The dice of one attack as they were told. */
+/** The dice of one attack, from its event. */
 export interface Roll {
   readonly by: string
   readonly at: string
@@ -11,7 +11,7 @@ export interface Roll {
   readonly hits: number
 }
 
-/** The roll that an event tells of, if it does. */
+/** The roll of an event, if it has one. */
 export function rollIn(event: FdEvent): Roll | null {
   switch (event.tells) {
     case 'close-fire': {
@@ -42,7 +42,7 @@ export function rollIn(event: FdEvent): Roll | null {
 
 const figures = ({ needed, reasons, hits }: Pick<Roll, 'needed' | 'reasons' | 'hits'>) => ({ needed, reasons, hits })
 
-/** What else may come of it, and to whom. */
+/** Another possible event, and its unit. */
 export interface Happening {
   readonly what: 'found' | 'collision' | 'near miss' | 'mine' | 'aground'
   readonly unit: string

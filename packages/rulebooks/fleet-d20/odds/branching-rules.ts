@@ -25,7 +25,7 @@ export function resultsOf(
   return new Map(outcomes.map(({ value, chance }) => [value, chance]))
 }
 
-/** All throws of a stand together: what counts is how many aircraft they cost. */
+/** All throws against a stand together: only the number of lost aircraft counts. */
 function aircraftLost(
   r: Rules,
   b: FdBattle,

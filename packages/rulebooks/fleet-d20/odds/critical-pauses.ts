@@ -1,6 +1,6 @@
 import type { Rules } from '../rules/attacks.ts'
 
-/** Stopped before a critical result: all that is still to come depends on this and on the position. */
+/** Stopped before a critical result: the rest depends only on this and on the position. */
 export class Paused extends Error {
   readonly before: string
   constructor(before: string) {
@@ -9,7 +9,7 @@ export class Paused extends Error {
   }
 }
 
-/** Lets so many critical results pass, and stops before the next. Those that follow from others are part of them. */
+/** Lets that many critical results pass, and stops before the next. Those caused by others are part of them. */
 export class CriticalPauses {
   #left = 0
   #rolls = 0

@@ -11,7 +11,7 @@ import {
 } from '../rules/attacks.ts'
 import { branchingRules } from './branching-rules.ts'
 
-/** A blow that is only partly resolved, with what is left of its critical roll. */
+/** A partly resolved blow, with the rest of its critical roll. */
 export interface UnfinishedBlow extends CriticalRest {
   readonly hit: Hit
 }
@@ -48,11 +48,11 @@ export interface DamageOdds {
   /** After each of the blows. */
   readonly after: readonly EndStates[]
   readonly exact: boolean
-  /** Where it is sampled: how far a chance may be off, 19 times in 20; 0 where it is exact. */
+  /** If sampled: the error of a chance, 19 times in 20; 0 if exact. */
   readonly error: number
 }
 
-/** Farther off nobody is touched by what happens to her: thousandths of a centimetre. */
+/** Units farther away are unaffected: thousandths of a centimetre. */
 const NEAR = 40_000
 
 /** The end states after each blow: exact where there are few enough branches, else sampled. */
@@ -169,17 +169,17 @@ export function lossOf<Unit = Ship>(
   return chances
 }
 
-/** What becomes of a ship by the whole of an attack. */
+/** The damage to a ship by the whole attack. */
 export interface Harm {
   /** Chances of losing 0, 1, 2, ... */
   readonly structure: readonly number[]
   readonly flotation: readonly number[]
   readonly fires: readonly number[]
-  /** That she is gone afterwards. */
+  /** The chance that she is lost. */
   readonly sinks: number
-  /** Followed through the chain of criticals to its ends; else sampled. */
+  /** All chains of criticals were explored; otherwise sampled. */
   readonly exact: boolean
-  /** Where it is sampled: how far a chance may be off, 19 times in 20; 0 where it is exact. */
+  /** If sampled: the error of a chance, 19 times in 20; 0 if exact. */
   readonly error: number
 }
 

@@ -26,7 +26,7 @@ import {
 } from './damage-odds.ts'
 import { FACES, powerChance, rollChances, testChance } from './single-dice.ts'
 
-/** What the fire of one battery at one target will do; all but what becomes of her is always exact. */
+/** The odds of one battery's fire at one target; all but the final damage is always exact. */
 export interface GunneryOdds extends Harm {
   readonly ship: string
   readonly battery: string
@@ -36,14 +36,14 @@ export interface GunneryOdds extends Harm {
   readonly control: 'directed' | 'local'
   readonly needed: number
   readonly reasons: readonly FdReason[]
-  /** That it is fired at all: with power, and the target found by radar, where that is in doubt. */
+  /** The chance that it fires at all: with power, and the target acquired by radar, if needed. */
   readonly comesOff: number
   readonly onTarget: number
   readonly straddle: number
   /** Critical rolls of a hit, and the CV of each. */
   readonly rolls: number
   readonly cv: number
-  /** That the points of a hit go through her side or deck in full. */
+  /** The chance that the points of a hit penetrate her side or deck in full. */
   readonly penetrates: number
   /** What a critical roll finds, before armour. */
   readonly areas: readonly { readonly area: string; readonly chance: number }[]
@@ -51,7 +51,7 @@ export interface GunneryOdds extends Harm {
   readonly points: readonly number[]
 }
 
-/** A shot in the words of an action; where it does not say so, the first battery, and all guns that can fire. */
+/** A shot as an action; by default the first battery, and all guns that can fire. */
 export interface Shot {
   readonly ship: string
   readonly battery?: string
@@ -59,7 +59,7 @@ export interface Shot {
   readonly guns?: number
 }
 
-/** The odds of an action that the rules allow. */
+/** The odds of a legal action. */
 export function shotOdds(r: Rules, b: FdBattle, shot: Shot, effort: Effort = EFFORT): GunneryOdds {
   const [ship, target] = [shipById(b, shot.ship)!, shipById(b, shot.target)!]
   const { batteries } = cardOf(b, ship)
@@ -67,7 +67,7 @@ export function shotOdds(r: Rules, b: FdBattle, shot: Shot, effort: Effort = EFF
   return gunneryOdds(r, b, ship, battery, target, shot.guns ?? r.gunsReady(r, b, ship, battery, target), effort)
 }
 
-/** The odds of a shot that the rules allow. */
+/** The odds of a legal shot. */
 function gunneryOdds(
   r: Rules,
   b: FdBattle,
@@ -143,7 +143,7 @@ const blowsOf = (hit: Hit): Blow[] => [
   ),
 ]
 
-/** Of the whole attack: what a hit does, and nothing where there is none. */
+/** Of the whole attack: the results of a hit, and nothing without one. */
 const ofAttack = (target: Ship, ends: EndStates, onTarget: number): EndStates => [
   { end: target, chance: 1 - onTarget },
   ...ends.map(({ end, chance }) => ({ end, chance: chance * onTarget })),

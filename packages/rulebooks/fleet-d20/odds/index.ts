@@ -1,4 +1,4 @@
-/** The odds of Fleet d20, for programs outside. */
+/** The public odds of Fleet d20. */
 export { ATTACKS, type Attack, type AttackOdds, attackOdds, type StandOdds } from './attack-odds.ts'
 export type { Effort, Harm } from './damage-odds.ts'
 export { type GunneryOdds, type Shot, shotOdds } from './gunnery-odds.ts'

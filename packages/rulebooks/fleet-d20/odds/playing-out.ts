@@ -9,19 +9,19 @@ import {
   type Tell,
 } from '../rules/attacks.ts'
 
-/** A part of an attack, after which positions that have become alike are followed as one; true: once more. */
+/** A stage of an attack, after which equal positions are merged; true: repeat it. */
 export type Stage = (r: Rules, b: FdBattle, dice: Dice, tell: Tell) => boolean
 
-/** What the other side does about it before it is resolved. */
+/** The other side's answer before it is resolved. */
 export type Answer = 'nobody fires' | 'all fire' | 'fight' | 'decline' | 'jettison' | 'no escort' | `escort ${string}`
 
-/** An attack from its declaration until it is resolved; `answer` is null where the other side has nothing to choose. */
+/** An attack from its declaration to its resolution; `answer` is null if the other side has nothing to choose. */
 export interface Course {
   readonly answer: Answer | null
   readonly stages: readonly Stage[]
 }
 
-/** The courses of an action that the rules allow. */
+/** The courses of a legal action. */
 export function coursesOf(r: Rules, b: FdBattle, action: FdAction): Course[] {
   switch (action.do) {
     case 'attack':
@@ -48,7 +48,7 @@ const taking =
     return false
   }
 
-/** Until nothing waits any more; whoever is asked meanwhile does nothing. */
+/** Until nothing is pending; decisions meanwhile are passed. */
 const resolve: Stage = (r, b, dice, tell) => {
   while (b.pending !== null) {
     const { go, skipChoice } = r.interruptions[b.pending.kind]!
@@ -68,7 +68,7 @@ const fireOnce: Stage = (r, b, dice, tell) => {
   return true
 }
 
-/** What the attacked side may choose, unless the case has said it (FD-ACM-03, FD-ACM-09). */
+/** The possible answers of the attacked side, unless the case gives one (FD-ACM-03, FD-ACM-09). */
 function answersTo(
   r: Rules,
   b: FdBattle,

@@ -4,13 +4,13 @@ import type { EndStates } from './damage-odds.ts'
 
 /** One attack roll, over all branches of the dice. */
 export interface RollOdds extends Omit<Roll, 'hits'> {
-  /** That it is rolled at all. */
+  /** The chance that it is rolled at all. */
   readonly comesOff: number
   /** Chances of 0, 1, 2, ... hits. */
   readonly hits: readonly number[]
 }
 
-/** Something that may happen besides. */
+/** Another possible event. */
 export interface HappeningOdds extends Happening {
   readonly chance: number
 }
@@ -39,7 +39,7 @@ export class Tally {
       note(this.#stands, this.#before.stands[i]!, stand, stateOfStand, chance)
   }
 
-  /** What was told on the way from there on; something that happens more than once counts once. */
+  /** Records events from there on; repeated ones count once. */
   hear(told: readonly FdEvent[], from: number, chance: number): void {
     const happened = new Set(told.slice(0, from).flatMap((event) => keyOf(happeningIn(event))))
     for (const event of told.slice(from)) {
@@ -77,12 +77,12 @@ export class Tally {
     return [...this.#happenings.values()].map(({ happening, chance }) => ({ ...happening, chance }))
   }
 
-  /** Ships that may be harmed, and those that are asked for. */
+  /** Ships that may be harmed, and those in `always`. */
   shipsHarmed(always: readonly string[]): { ship: Ship; ends: EndStates }[] {
     return endsOf(this.#before.ships, this.#ships, always).map(({ unit, ends }) => ({ ship: unit, ends }))
   }
 
-  /** Stands likewise. */
+  /** The same for stands. */
   standsHarmed(always: readonly string[]): { stand: Stand; ends: readonly End<Stand>[] }[] {
     return endsOf(this.#before.stands, this.#stands, always).map(({ unit, ends }) => ({ stand: unit, ends }))
   }
@@ -94,7 +94,7 @@ const stateOfShip = ({ S, F, fires, fate }: Ship): string => `${S} ${F} ${fires}
 
 const stateOfStand = ({ aircraft, flak, fate }: Stand): string => `${aircraft} ${flak} ${fate}`
 
-/** Only what has changed is noted: the rest of the chances is that it has not. */
+/** Records only changes: the rest of the probability is no change. */
 function note<T extends { readonly id: string }>(
   noted: Map<string, Map<string, End<T>>>,
   before: T,

@@ -28,7 +28,7 @@ import {
 } from './damage-odds.ts'
 import { FACES, powerChance, rollChances, testChance } from './single-dice.ts'
 
-/** What one attack with torpedoes will do; all but what becomes of the target is always exact. */
+/** The odds of one torpedo attack; all but the final damage is always exact. */
 export interface TorpedoOdds extends Harm {
   readonly ship: string
   readonly target: string
@@ -37,7 +37,7 @@ export interface TorpedoOdds extends Harm {
   readonly band: number
   readonly needed: number
   readonly reasons: readonly FdReason[]
-  /** That they are launched at all: with power, and aimed from far off, where that is in doubt. */
+  /** The chance that they are launched at all: with power, and aimed at long range, if needed. */
   readonly comesOff: number
   /** Chances of 0, 1, 2, ... hits that explode. */
   readonly hits: readonly number[]
@@ -49,7 +49,7 @@ export interface TorpedoOdds extends Harm {
   readonly areas: readonly { readonly area: string; readonly chance: number }[]
 }
 
-/** The odds of an action that the rules allow. */
+/** The odds of a legal action. */
 export function torpedoOdds(
   r: Rules,
   b: FdBattle,
@@ -92,7 +92,7 @@ export function torpedoOdds(
   }
 }
 
-/** As the engine has it, but with a pause after each critical result. */
+/** As in the engine, but with a pause after each critical result. */
 const blowOf =
   (torpedo: Warhead, arc: Arc): Blow =>
   (rules, battle, struck, dice, before) => {
@@ -111,7 +111,7 @@ const scaled = (ends: EndStates, by: number): EndStates => ends.map(({ end, chan
 /** A boat aims without a test, but not from afar (FD-SUB-05). */
 const aimChance = (r: Rules, boat: Ship, band: number): number => (band === 2 ? testChance(r, r.crewQuality(boat)) : 1)
 
-/** Of so many dice, each of which hits with this chance. */
+/** Of that many dice, each with this chance to hit. */
 function hitsOf(dice: number, chance: number): number[] {
   let hits = [1]
   for (let die = 0; die < dice; die++)

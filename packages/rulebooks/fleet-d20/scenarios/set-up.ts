@@ -33,7 +33,7 @@ interface FdSetupShip {
   /** Her rudder is jammed. */
   SV?: 0
   dummy?: true
-  /** The boat that lies at one of the two places: which of them is drawn when the battle is mustered. */
+  /** The boat at one of two places: which one is drawn when the battle is set up. */
   changesPlaces?: string
 }
 
@@ -60,7 +60,7 @@ const MOST_SHIPS = 8
 /** A surfaced boat and its dummy lie this far apart, on the sides of the true place. */
 const DUMMY_OFF = 6
 
-/** The larger of the sizes that ships of a type have: room for the base is found before the data sheet is known. */
+/** The larger of the sizes of a type: the base gets its room before the data sheet is known. */
 const SIZES: Partial<Record<ShipType, number>> = {
   battleship: 3,
   battlecruiser: 2,
@@ -170,7 +170,7 @@ function baseOf(ship: ScenarioShip): Footprint {
   }
 }
 
-/** Her true distance and bearing from a ship of her formation, measured from where that one came to lie. */
+/** Her true distance and bearing from a ship of her formation, measured from that ship's final place. */
 function keepStation(own: Footprint, { ship, base }: Placed): Footprint {
   const before = baseOf(ship)
   return { ...own, x: own.x + base.x - before.x, y: own.y + base.y - before.y }
@@ -204,7 +204,7 @@ function setupShips({ ship, base }: Placed): FdSetupShip[] {
   ]
 }
 
-/** A squadron for every formation, several for a long one; whoever is alone sails alone. */
+/** A squadron for every formation, several for a long one; single ships have none. */
 function shipSquadrons(scenario: Scenario, ships: readonly FdSetupShip[]): FdSetup['squadrons'] {
   return SIDES.flatMap((side) =>
     scenario.sides[side].formations.flatMap((formation, number) => {

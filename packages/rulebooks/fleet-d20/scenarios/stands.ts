@@ -24,20 +24,22 @@ export interface SetupStand {
   state?: 'ready' | 'airborne'
   /** false: nothing but guns; else how it attacks. Left out: the usual load of its type. */
   loaded?: false | string
-  /** Has a base beyond the edge. */
+  /** Based beyond the edge. */
   offTable?: true
   /** The turn in which it comes in over its own edge. */
   backOn?: number
 }
 
-/** A flight of the scenarios is about four aircraft; a stand holds up to three of them. */
+/** A flight of the scenarios is about four aircraft; a stand has up to three of them. */
 const IN_FLIGHT = 4
 const IN_STAND = 12
 /** FD-SQD-01 */
 const MOST_STANDS = 6
 /** A turn of the scenarios is two. */
 const TURNS = 2
-/** Centimetres: how far the patrol flies from its carrier, and from the edge what comes in over it. */
+/**
+ * Centimetres: the patrol's distance from its carrier, and the distance from the edge of aircraft that come in over it.
+ */
 const ABEAM = 4
 const INWARD = 2
 

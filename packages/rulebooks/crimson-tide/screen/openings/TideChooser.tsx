@@ -8,7 +8,7 @@ import './TideChooser.css'
 
 type Side = 'red' | 'blue'
 const SIDES = ['blue', 'red'] as const
-/** Empty: as the rules have it for so many points. */
+/** Empty: the default of the rules for that many points. */
 interface Terms {
   points: number
   turnLimit: string
@@ -29,7 +29,7 @@ const USUAL: Terms = {
   islands: false,
 }
 
-/** A battle of Crimson Tide: which of its five scenarios, under which terms, with which fleets. */
+/** A battle of Crimson Tide: the scenario, its terms, and the fleets. */
 export function TideChooser({ change }: { change: (wish: TideWish | null) => void }): ReactNode {
   const { answer: scenarios } = useAnswer('tide scenarios', () => askTide('tideScenarios'))
   const [scenario, setScenario] = useState<TideScenario>('standard')
@@ -181,7 +181,7 @@ interface SideProps {
   choose: (fleet: TideFleet | null) => void
 }
 
-/** The list of one side: proposed for its task, and changed as one likes. */
+/** The list of one side: suggested for its task, and editable. */
 function SideFleet({ side, scenario, year, points, unitLimit, choose }: SideProps): ReactNode {
   const [navy, setNavy] = useState<NavyOffered['id']>(side === 'red' ? 'km' : 'rn')
   const [seed, setSeed] = useState(1)

@@ -13,7 +13,7 @@ interface Props {
   change: (fleet: TideFleet) => void
 }
 
-/** A list of Crimson Tide, to be changed as one likes: what it costs, what is in it, what else the navy has. */
+/** An editable list of Crimson Tide: its cost, its entries, and what else the navy has. */
 export function TideFleetList({ fleet, points, unitLimit, change }: Props): ReactNode {
   const { answer: shown } = useAnswer(JSON.stringify(fleet), () => askTide('tideFleetShown', fleet))
   const { answer: offered } = useAnswer(`${fleet.navy} ${fleet.year}`, () =>
@@ -145,7 +145,7 @@ function withShip(fleet: TideFleet, { class: type, names }: TideOffered['ships']
   return { ...fleet, ships: [...fleet.ships, { id, class: type, name }] }
 }
 
-/** Her aircraft go with her. */
+/** Removes her aircraft too. */
 const withoutShip = (fleet: TideFleet, id: string): TideFleet => ({
   ...fleet,
   ships: fleet.ships.filter((ship) => ship.id !== id),

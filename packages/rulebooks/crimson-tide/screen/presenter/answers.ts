@@ -17,7 +17,7 @@ type Answers = {
   ) => TideQuestions[Q]['answer']
 }
 
-/** What the prompts may ask, answered from the view alone; nothing is measured for anybody who has not declared. */
+/** Answers to the prompts, from the view alone; nothing is measured before it is declared. */
 export const answers: Answers = {
   moves: (ruleset, b, { unit }) => moves(rulesOf(ruleset, b), b, shipIn(b, unit)),
   course: (ruleset, b, { unit, path, ...wish }) => tryCourse(rulesOf(ruleset, b), b, shipIn(b, unit), path, wish),
@@ -55,7 +55,7 @@ export const answers: Answers = {
   advice: (ruleset, b, { decision }) => captain.decide(ruleset, b, decision, pickFor(b)) as ct.CtAction,
 }
 
-/** The contract of every ruleset hides what its own presenter may use. */
+/** The generic contract hides what its own presenter may use. */
 const rulesOf = (ruleset: Ruleset, b: ct.CtBattle): ct.Rules => ct.asCrimsonTide(ruleset)!.rulesOf(b)
 
 function shipIn(b: ct.CtBattle, id: string): ct.Ship {

@@ -25,7 +25,7 @@ const figure = (label: string, now: number, was: number, clause: string): Figure
   clause,
 })
 
-/** A ship's card as it stands now (CT-CARD-01 to CT-CARD-05). */
+/** A ship's current card (CT-CARD-01 to CT-CARD-05). */
 export function shipCard(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Card {
   const card = cardOf(b, ship)
   const { armour, critical } = r.ratings(r, b, ship)

@@ -80,7 +80,7 @@ const KINDS: Record<Role, ChartFlight['kind']> = {
   'patrol-bomber': 'bomber',
 }
 
-/** A token points at what it was placed against. */
+/** A token points at its target. */
 export function flightOn(b: ct.CtBattle, token: ct.Aircraft, ready: ReadonlySet<string>, wake: Wake): ChartFlight {
   const unit = chartUnit(token, ready, wake)
   const prey = [...b.ships, ...b.landTargets].find(({ id }) => id === token.against)

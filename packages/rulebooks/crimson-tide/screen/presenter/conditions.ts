@@ -4,7 +4,7 @@ import type * as ct from '../../rules/library.ts'
 
 type Conditions = NonNullable<Position['conditions']>
 
-/** The score and what it goes to, darkness, weather, and what the scenario asks for. */
+/** The score and its target, darkness, weather, and the scenario's objectives. */
 export function conditions(r: ct.Rules, b: ct.CtBattle): Conditions {
   const { score, targetScore, night, storms, options, landing } = b
   const found: (false | Conditions[number])[] = [

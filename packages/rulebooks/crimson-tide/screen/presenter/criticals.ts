@@ -3,7 +3,7 @@ import { CRITICALS } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
 import { criticalWords } from './format.ts'
 
-/** What a marker does while it lies there (CT-CRIT-03 to CT-CRIT-11). */
+/** The effect of a marker (CT-CRIT-03 to CT-CRIT-11). */
 const EFFECTS: Record<ct.Critical, string> = {
   crippled: '1 hull point left: half speed, hits on 5 or more, no torpedoes',
   'steering-breakdown': 'no turns, no evasion',

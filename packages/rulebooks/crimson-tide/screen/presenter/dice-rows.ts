@@ -5,7 +5,7 @@ import { criticalWords, weaponWords } from './format.ts'
 
 type Die = DiceRow['dice'][number]
 
-/** The dice of an event as they lie on the table. */
+/** The dice of an event. */
 export function diceRows(r: ct.Rules, event: CtEvent): DiceRow[] {
   switch (event.tells) {
     case 'initiative':
@@ -85,11 +85,11 @@ const row = (label: string, need: number | null, reasons: readonly Reason[], dic
 const single = (value: number, good: boolean): Die => ({ value, mark: good ? 'hit' : 'miss' })
 const against = (dice: readonly number[], need: number): Die[] => dice.map((die) => single(die, die >= need))
 
-/** What takes faces away changes no number of dice. */
+/** A limit on faces changes no number of dice. */
 const limits = (found: readonly { clause: string; why: string }[]): Reason[] =>
   found.map(({ clause, why }) => ({ value: 0, clause, why }))
 
-/** The pool, then those thrown again for sixes (CT-DICE-03). */
+/** The pool, then the dice for sixes (CT-DICE-03). */
 function pool(
   r: ct.Rules,
   label: string,

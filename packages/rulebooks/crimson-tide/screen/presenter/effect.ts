@@ -4,7 +4,7 @@ import type * as ct from '../../rules/library.ts'
 
 const KINDS: Record<string, 'shells' | 'bombs' | 'flak'> = { aaw: 'flak', bombs: 'bombs', asw: 'bombs' }
 
-/** What of an event is to be seen on the chart for a moment. */
+/** The effect of an event on the chart. */
 export function effectOf(event: CtEvent, b: ct.CtBattle): Effect | null {
   const at = (id: string): Spot | null => {
     const unit = [...b.ships, ...b.aircraft, ...b.landTargets].find((known) => known.id === id)

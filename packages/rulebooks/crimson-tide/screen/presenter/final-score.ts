@@ -2,7 +2,7 @@ import { capital, type FinalScore, listed } from '@flankspeed/web/desk'
 import { cardOf, SIDES } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
 
-/** How it ended: victory points and losses, side by side. */
+/** The result: victory points and losses, side by side. */
 export function finalScore(r: ct.Rules, b: ct.CtBattle): FinalScore | null {
   const { result } = b
   if (result === null) return null

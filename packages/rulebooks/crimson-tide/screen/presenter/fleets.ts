@@ -21,7 +21,7 @@ export function fleets(r: ct.Rules, b: ct.CtBattle, ready: ReadonlySet<string>):
   })
 }
 
-/** The flags of its units; a larger alliance goes by its colour. */
+/** The flags of its units; a larger alliance is named by its colour. */
 export function fleetTitle(b: ct.CtBattle, side: ct.Side): string {
   const nations = [
     ...new Set([
@@ -49,7 +49,7 @@ const FATES = { destroyed: 'destroyed', left: 'left the table', exited: 'through
 
 type Standing = { state: RosterEntry['state']; words: string }
 
-/** What a ship has done or still does in this phase. */
+/** What a ship has done or still can do in this phase. */
 export function shipState(b: ct.CtBattle, ship: ct.Ship, ready: ReadonlySet<string>): Standing {
   if (ship.fate !== null) return { state: 'lost', words: FATES[ship.fate] }
   const may = ready.has(ship.id)

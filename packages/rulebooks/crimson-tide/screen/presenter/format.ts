@@ -18,7 +18,7 @@ export const PHASE_TITLES: Record<Phase, string> = {
   'end-of-turn': 'End of turn',
 }
 
-/** Columns of the combat blocks as they are read out. */
+/** Names of the columns of the combat blocks. */
 export const COLUMN_NAMES: Record<ShipColumn | AircraftColumn, string> = {
   forward: 'Primary, forward',
   broadside: 'Primary, broadside',

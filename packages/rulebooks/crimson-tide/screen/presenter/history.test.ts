@@ -41,7 +41,7 @@ const target = (...abilities: string[]) => ({
   heading: 0,
 })
 
-/** What the first attack of a battle was worth in hull points, to the historian. */
+/** The value of the first attack of a battle in hull points, according to the historian. */
 function expectedOf(setup: Record<string, unknown>, ...actions: object[]): number {
   const keeper = new Keeper(ruleset as never, { first: 'red', ...setup }, 'worth')
   for (const action of actions) keeper.act(action as never)

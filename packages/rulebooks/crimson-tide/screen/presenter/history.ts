@@ -8,11 +8,11 @@ import { finalScore } from './final-score.ts'
 import { fleetTitle } from './fleets.ts'
 import { weaponWords } from './format.ts'
 
-/** Hull and victory points turn by turn, and the luck of every attack: now that all is declared it may be measured. */
+/** Hull and victory points turn by turn, and the luck of every attack: after the battle everything may be measured. */
 class TideHistorian implements Historian<ct.CtBattle, ct.CtAction, CtEvent> {
   readonly #ruleset: ct.CtRuleset
   readonly #chronicle = new Chronicle()
-  /** What the declared attack is worth, until its dice are told. */
+  /** The odds of the declared attack, until its dice are rolled. */
   #declared: HullOdds | null = null
   /** Unreliable torpedoes that run at each ship. */
   readonly #unreliable = new Map<string, number>()
@@ -68,7 +68,7 @@ class TideHistorian implements Historian<ct.CtBattle, ct.CtAction, CtEvent> {
     }
   }
 
-  /** What is told of torpedoes that strike does not say which of them were unreliable. */
+  /** The event of torpedo hits does not say which of them were unreliable. */
   #noteUnreliable(b: ct.CtBattle): void {
     for (const { id, unreliable } of b.ships) this.#unreliable.set(id, unreliable.earlier)
   }

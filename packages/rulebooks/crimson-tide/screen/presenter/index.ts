@@ -8,7 +8,7 @@ import { tell } from './tell.ts'
 
 type TidePresenter = Presenter<ct.CtBattle, ct.CtDecision, CtEvent>
 
-/** Presents Crimson Tide, or a variant of it that is built by layers. */
+/** The presenter of Crimson Tide, or of a variant built by layers. */
 export function presenterOf(ruleset: ct.CtRuleset): TidePresenter {
   return {
     show: (view, owed, seat, wake) => show(ruleset.rulesOf(view), view, owed, seat, wake),

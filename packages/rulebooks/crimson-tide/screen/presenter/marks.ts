@@ -5,7 +5,7 @@ import { criticalWords, klicks, unitName } from './format.ts'
 
 type Marks = Card['marks']
 
-/** The markers beside a ship, and what the turn has made of her. */
+/** The markers beside a ship, and her state this turn. */
 export function shipMarks(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Marks {
   const { earlier, now } = ship.inbound
   const marks: (false | Marks[number])[] = [
@@ -59,7 +59,7 @@ export function aircraftMarks(b: ct.CtBattle, token: ct.Aircraft): Marks {
   return marks.filter((mark): mark is Marks[number] => mark !== false)
 }
 
-/** The counters that lie beside a ship on the chart. */
+/** The counters beside a ship on the chart. */
 export function shipTokens(ship: ct.Ship): Token[] {
   const torpedoes = ship.inbound.earlier + ship.inbound.now
   const tokens: (false | Token)[] = [

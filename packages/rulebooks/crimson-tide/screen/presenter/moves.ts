@@ -4,7 +4,7 @@ import * as ct from '../../rules/library.ts'
 import type { Leg } from '../../rules/movement/movement.ts'
 import type { TideCourse, TideMoves } from './questions.ts'
 
-/** What can be read from the card and the markers (CT-R-85). */
+/** What the card and the markers show (CT-R-85). */
 export function moves(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): TideMoves {
   const most = total(r.movementOf(r, b, ship))
   const { stopped, mustReverse, submerged, inbound } = ship
@@ -34,7 +34,7 @@ interface Wish {
   evade: boolean
 }
 
-/** Lays a course on the table, without looking at what else lies there. */
+/** Lays a course on the table, ignoring everything in its way. */
 export function tryCourse(
   r: ct.Rules,
   b: ct.CtBattle,
@@ -98,7 +98,7 @@ function nextOf(
   }
 }
 
-/** As near to a place as she gets: a klick, a turn, a klick, as far as the template goes (CT-HELM-01 to CT-HELM-04). */
+/** As close to a place as possible: a klick, a turn, a klick, within the template (CT-HELM-01 to CT-HELM-04). */
 export function courseTo(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, to: Spot, wish: Wish): TideCourse {
   const { most, mostTurn, steers, mustReverse, stopped, mostAstern } = moves(r, b, ship)
   const open = wish.evade ? most - r.evasionCost(most) : most
@@ -126,7 +126,7 @@ export function courseTo(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, to: Spot, w
 const isAstern = (ship: ct.Ship, to: Spot): boolean =>
   Math.abs(signedAngle(bearing(spot(ship), to) - ship.heading / 100)) > 120
 
-/** One klick more, on the leg that is being sailed. */
+/** One klick more on the current leg. */
 function onward(path: readonly ct.PathStep[]): ct.PathStep[] {
   const last = path.at(-1)
   return last && 'ahead' in last ? [...path.slice(0, -1), { ahead: last.ahead + 1 }] : [...path, { ahead: 1 }]

@@ -3,7 +3,7 @@ import { historicalClass, type Plan, planBook } from '@flankspeed/web/desk'
 import type { Card } from '../../rules/cards/card.ts'
 import type * as ct from '../../rules/library.ts'
 
-/** Battles of this game have no year: ships are drawn as they were in the middle of the war. */
+/** Battles of this game have no year: ships are drawn as in the middle of the war. */
 const DRAWN_AS_OF = 1943
 
 const { drawn, plansOf } = planBook<Card>(({ type }) => type)
@@ -14,7 +14,7 @@ export function factsOf(b: ct.CtBattle, index: number): ShipFacts | null {
   return historicalClass([id, name, printed, ...ships, name.replace(/ \(.*\)$/, '')], DRAWN_AS_OF, ships[0])
 }
 
-/** What a card's drawing is called in the book of plans. */
+/** The name of a card's drawing in the book of plans. */
 export const planName = (b: ct.CtBattle, index: number): string => drawnAs(b, index).name
 
 export const planOf = (b: ct.CtBattle, index: number): Plan => drawnAs(b, index).plan

@@ -1,7 +1,7 @@
 import type { ChartFlight, ChartShip, RuleObjection, Spot } from '@flankspeed/web/desk'
 import type * as ct from '../../rules/library.ts'
 
-/** What a unit may do with its move, as its card and its markers say. */
+/** The possible moves of a unit, from its card and its markers. */
 export interface TideMoves {
   /** Klicks ahead, and astern from a stop. */
   most: number
@@ -12,17 +12,17 @@ export interface TideMoves {
   mustReverse: boolean
   steers: boolean
   submerged: boolean
-  /** Torpedoes of an earlier turn that run at it. */
+  /** Torpedoes from an earlier turn that run at it. */
   inbound: number
   evade: { cost: number } | RuleObjection | null
   smoke: boolean
-  /** Submerged submarines that it may run into on purpose. */
+  /** Submerged submarines that it may ram. */
   rams: { unit: string; name: string }[]
-  /** Lying still is allowed. */
+  /** Staying still is allowed. */
   mayStay: boolean
 }
 
-/** A course as far as the table can show it before it is sailed: nothing is said of what lies in the way. */
+/** A course before it is sailed: without what is in the way. */
 export interface TideCourse {
   path: ct.PathStep[]
   points: Spot[]
@@ -49,7 +49,7 @@ export interface TideWeapon {
 
 export interface TideSortie {
   base: string
-  /** As the chart draws it, wherever it is placed. */
+  /** As drawn on the chart, wherever it is placed. */
   token: ChartFlight
   positions: { position: 'ordnance' | 'strafing'; targets: { unit: string; name: string }[] }[]
 }

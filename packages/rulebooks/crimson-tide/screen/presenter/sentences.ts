@@ -4,10 +4,7 @@ import type { CtEvent } from '../../rules/events.ts'
 import type * as ct from '../../rules/library.ts'
 import { criticalWords, klicks, PHASE_TITLES, unitName, weaponWords } from './format.ts'
 
-/**
- * An event in sentences. Where its dice lie beside them the sentences leave them out; all else is in the words of the
- * ruleset's own story.
- */
+/** An event in sentences. Dice shown beside them are left out; everything else is the ruleset's own story. */
 export function sentences(ruleset: ct.CtRuleset, event: CtEvent, b: ct.CtBattle): string[] {
   const name = (id: string): string => unitName(b, id)
   switch (event.tells) {
@@ -96,7 +93,7 @@ export function sentences(ruleset: ct.CtRuleset, event: CtEvent, b: ct.CtBattle)
   }
 }
 
-/** The range is told with the attack: it was measured when the attack was declared. */
+/** The range is part of the attack: it was measured when the attack was declared. */
 function attacked(event: Extract<CtEvent, { tells: 'attack' }>, name: (id: string) => string): string {
   const { unit, weapon, target, range, band, hits, armour, critical, mode } = event
   const limited = mode === 'standard' ? '' : mode === 'six-only' ? ', sixes only' : ', on 5 or more'

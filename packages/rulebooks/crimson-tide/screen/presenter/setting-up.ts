@@ -12,13 +12,13 @@ const HEADINGS: Record<ct.Edge, number> = { south: 0, west: 90, north: 180, east
 
 const NO_WAKE: Wake = { trails: {}, aims: [] }
 
-/** Klicks between places that are tried, and from the edge to the first of them. */
+/** Klicks between tried places, and from the edge to the first of them. */
 const STEP = 1
 const INWARD = 3
-/** Klicks between ships that are placed without a hand. */
+/** Klicks between automatically placed ships. */
 const SEA_ROOM = 4
 
-/** The units that are still to be placed, each with its zone and a free place in it (CT-SETUP-02, CT-SETUP-07). */
+/** The units still to be placed, each with its zone and a free place in it (CT-SETUP-02, CT-SETUP-07). */
 export function berths(r: ct.Rules, b: ct.CtBattle, side: ct.Side): TideBerths {
   const edge = b.edges[side]
   return {
@@ -38,7 +38,7 @@ export function berths(r: ct.Rules, b: ct.CtBattle, side: ct.Side): TideBerths {
   }
 }
 
-/** Along the edge from its middle outwards, with sea room beside the others where there is any. */
+/** Along the edge from its middle outwards, with distance to the others if possible. */
 function freePlace(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, heading: number): Spot {
   const placed = b.ships.filter(onTable).map(spot)
   const roomy = (at: Spot): boolean => placed.every((other) => distance(at, other) >= SEA_ROOM)

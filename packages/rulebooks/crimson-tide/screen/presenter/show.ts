@@ -9,7 +9,7 @@ import { phases } from './phases.ts'
 import { hasSecrets } from './secrets.ts'
 import { waiting } from './waiting.ts'
 
-/** Everything that the screen shows of a view, to the seat that has it. Nothing in it was measured (CT-PRIN-02). */
+/** Everything that the screen shows of a view. Nothing in it was measured (CT-PRIN-02). */
 export function show(r: ct.Rules, b: ct.CtBattle, decisions: readonly ct.CtDecision[], seat: Seat, wake: Wake): Shown {
   const ready = new Set(decisions.flatMap((owed) => (owed.side === seat && 'units' in owed ? owed.units : [])))
   return {

@@ -6,7 +6,7 @@ import { effectOf } from './effect.ts'
 import { mayHear } from './secrets.ts'
 import { sentences } from './sentences.ts'
 
-/** One event, ready to be told; null where that seat must not hear of it. */
+/** One event for the story; null if it is hidden from that seat. */
 export function tell(ruleset: ct.CtRuleset, event: CtEvent, b: ct.CtBattle, seat: Seat): Told | null {
   if (!mayHear(event, seat)) return null
   const units = unitsIn(event)
@@ -31,7 +31,7 @@ function unitsIn(event: CtEvent): string[] {
   return [named.unit ?? named.by, named.ship, named.target ?? named.with].filter((id) => typeof id === 'string')
 }
 
-/** The rule that made it so, then those of every part of its numbers. */
+/** The clause of the event, then those of every part of its numbers. */
 function clausesIn(event: CtEvent): string[] {
   const found: string[] = 'clause' in event ? [event.clause] : []
   if ('reasons' in event) found.push(...event.reasons.map(({ clause }) => clause))

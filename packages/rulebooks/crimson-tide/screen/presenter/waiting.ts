@@ -2,7 +2,7 @@ import { capital, plural } from '@flankspeed/web/desk'
 import type * as ct from '../../rules/library.ts'
 import { PHASE_TITLES } from './format.ts'
 
-/** Who is awaited, for what, and how much of it is left. */
+/** Who is to act, on what, and how much is left. */
 export function waiting(b: ct.CtBattle, decisions: readonly ct.CtDecision[]): string {
   if (b.result !== null) return b.result.winner === null ? 'A draw' : `${capital(b.result.winner)} has won`
   const [first, ...more] = decisions

@@ -55,7 +55,7 @@ function standing(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, column: ShipColumn
   return halved ? { state: 'damaged', note: 'half dice' } : { state: 'ready', note: '' }
 }
 
-/** On her own card her name need not be said again. */
+/** Her own card need not repeat her name. */
 const short = (why: string): string => (why.length > 44 ? 'not now' : why.replace(/^.* (has|is|cannot) /, '$1 '))
 
 export function aircraftWeapons(b: ct.CtBattle, token: ct.Aircraft): Rows {

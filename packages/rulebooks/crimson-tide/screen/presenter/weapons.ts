@@ -7,7 +7,7 @@ import type { TideWeapon } from './questions.ts'
 
 const against = (found: Objection | null): RuleObjection | null => found && { why: found.why, clause: found.clause }
 
-/** What a unit may declare in the phase that is played: weapons and targets by name, nothing measured (CT-PRIN-02, CT-R-85). */
+/** What a unit may declare in this phase: weapons and targets by name, nothing measured (CT-PRIN-02, CT-R-85). */
 export function weapons(r: ct.Rules, b: ct.CtBattle, unit: string): TideWeapon[] {
   const token = b.aircraft.find(({ id }) => id === unit)
   const ship = ct.shipById(b, unit)

@@ -28,7 +28,10 @@ const TITLES: Partial<Record<Decision['phase'], string>> = {
   'submarine-attack': 'Submarine attack',
 }
 
-/** One attack is declared: the unit, its weapon, its target. It is binding, and only then measured (CT-PRIN-02, CT-PRIN-03). */
+/**
+ * Declares one attack: the unit, its weapon, its target. It is binding, and only then measured (CT-PRIN-02,
+ * CT-PRIN-03).
+ */
 export function Attack({ decision }: { decision: Decision }): ReactNode {
   const unit = useActing(decision.units)
   const weapons = useTide('weapons', unit === null ? null : { unit })

@@ -22,7 +22,7 @@ const TideFleetList = lazy(() =>
   import('../openings/TideFleetList.tsx').then((found) => ({ default: found.TideFleetList })),
 )
 
-/** In secret: a fleet for the points, proposed and changed as one likes (CT-FLEET-01 to CT-FLEET-05). */
+/** In secret: a fleet for the points, suggested and editable (CT-FLEET-01 to CT-FLEET-05). */
 export function BuildFleet({ decision }: { decision: Decision }): ReactNode {
   const { session } = useBattle()
   const commit = useCommit()

@@ -25,7 +25,9 @@ const TITLES: Record<Position, [title: string, clause: string]> = {
   free: ['Anywhere on the table', 'CT-AIR-07'],
 }
 
-/** One token flies out: against a target by name, or to a place on the chart; then it is the other side's turn (CT-DEP-01). */
+/**
+ * One token flies: against a target by name, or to a place on the chart; then it is the other side's turn (CT-DEP-01).
+ */
 export function Deploy({ decision }: { decision: Decision }): ReactNode {
   const unit = useActing(decision.units)
   const sortie = useTide('sortie', unit === null ? null : { unit })
@@ -166,5 +168,5 @@ function DeployOne({ decision, unit, sortie }: { decision: Decision; unit: strin
   )
 }
 
-/** To tenths: hands are not finer than that. */
+/** Rounded to tenths. */
 const rounded = ([x, y]: Spot): [number, number] => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]

@@ -8,7 +8,7 @@ interface Props {
   commit: Commit
 }
 
-/** A side is through with its step of the phase (CT-PRIN-04). */
+/** A side ends its step of the phase (CT-PRIN-04). */
 export function EndStep({ side, phase, label, commit }: Props): ReactNode {
   return (
     <button type="button" className="button" onClick={() => commit.commit({ side, do: 'end-step', phase }, false)}>

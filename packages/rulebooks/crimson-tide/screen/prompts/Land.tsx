@@ -19,7 +19,7 @@ import './Tide.css'
 
 type Decision = Extract<ct.CtDecision, { kind: 'land' }>
 
-/** A token comes home: to an open deck, or to the land base (CT-TRANS-01 to CT-TRANS-05). */
+/** A token lands: on a free deck, or at the land base (CT-TRANS-01 to CT-TRANS-05). */
 export function Land({ decision }: { decision: Decision }): ReactNode {
   const unit = useActing(decision.units)
   const landing = useTide('landing', unit === null ? null : { unit })

@@ -21,7 +21,7 @@ import './Tide.css'
 
 type Decision = Extract<ct.CtDecision, { kind: 'move' }>
 
-/** One unit moves: klick by klick, with turns up to its template; what lies in the way is found out by sailing. */
+/** One unit moves: klick by klick, with turns up to its template; obstacles are found out by sailing. */
 export function Move({ decision }: { decision: Decision }): ReactNode {
   const unit = useActing(decision.units)
   const moves = useTide('moves', unit === null ? null : { unit })
@@ -51,7 +51,7 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
     setPath(now)
   }
 
-  /** As near to that place as she gets; a newer wish ends an older one. */
+  /** As close to that place as possible; a newer request cancels an older one. */
   async function steerFor(at: Spot): Promise<void> {
     const wish = ++steering.current
     const found = await askTide(session, 'courseTo', { unit, at, stop, evade })
@@ -84,7 +84,7 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
       if (intent.wants === 'drag' && intent.unit === unit) void steerFor(intent.at)
       else if (intent.wants === 'water') void steerFor(intent.at)
       else if (intent.wants === 'unit' && intent.unit === unit && touched) {
-        // A second tap on the ghost sails what the first one laid.
+        // A second tap on the ghost confirms the course.
         if (course && apart(intent.at, course.at) < 0.01) go()
         else if (intent.touched) void steerFor(intent.touched)
       } else return false

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type * as ct from '../../rules/library.ts'
 import { askTide } from '../asking.ts'
 
-/** Does what a captain would, who knows ranges by eye alone. */
+/** Takes the captain's advice, which estimates ranges by eye. */
 export function useBest(): (decision: ct.CtDecision) => Promise<void> {
   const { session } = useBattle()
   return useCallback(

@@ -8,13 +8,13 @@ export const klicksOf = (path: Path): number =>
 
 const goesAstern = (path: Path): boolean => path.some((step) => 'astern' in step)
 
-/** Klicks that may be sailed in all. */
+/** The klicks available in all. */
 export function openTo({ most, mostAstern, evade }: TideMoves, path: Path, evading: boolean): number {
   if (goesAstern(path)) return mostAstern
   return evading && evade && 'cost' in evade ? most - evade.cost : most
 }
 
-/** A klick more on the leg that is being laid, as far as she goes. */
+/** A klick more on the current leg, as far as she goes. */
 export function onward(path: Path, moves: TideMoves, evading: boolean): ct.PathStep[] {
   const astern = goesAstern(path) || moves.mustReverse
   if (astern) return backward(path, moves)
@@ -48,7 +48,7 @@ export function turn(path: Path, degrees: number, moves: TideMoves, evading: boo
   return wanted === 0 ? [...kept] : [...kept, { turn: wanted }]
 }
 
-/** The last klick or turn taken back. */
+/** Undoes the last klick or turn. */
 export function shorter(path: Path): ct.PathStep[] {
   const last = path.at(-1)
   const kept = path.slice(0, -1)
