@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Malformed } from '../ruleset.ts'
 import { describeOrders } from './describe-orders.ts'
-import { judgeGoal, judgeOrders } from './judge.ts'
+import { hasGoals, judgeGoal, judgeOrders } from './judge.ts'
 import { markFiredOn, markLeft, markReached, markTorpedoed } from './marks.ts'
 import type { Goal, InPlay, Situation, UnitState } from './orders.ts'
 import { readOrders } from './read-orders.ts'
@@ -531,4 +531,16 @@ describe('reading', () => {
     expect(() => read(orders)).toThrow(message)
     expect(() => read(orders)).toThrow(Malformed)
   })
+})
+
+test('a scenario without goals has nothing to judge', () => {
+  const knows = (): boolean => true
+  const rules = [{ rule: 'moored', units: ['hood'], called: 'Hood', until: { turn: 2 } }]
+  const bare = readOrders({ scenario: 'trial', sides: {}, rules }, knows)
+  const judged = readOrders(
+    { scenario: 'trial', sides: { blue: { minor: { units: ['hood'], are: 'afloat' } } } },
+    knows,
+  )
+  expect(hasGoals(bare.orders)).toBe(false)
+  expect(hasGoals(judged.orders)).toBe(true)
 })

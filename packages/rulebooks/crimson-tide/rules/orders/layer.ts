@@ -127,6 +127,9 @@ export const ordersLayer: VariantLayer<Core> = {
       return most < now ? [...reasons, reason(most - now, clauseOf(orders, slow!), 'limited speed')] : reasons
     },
 
+    /** What a scenario asks of a ship does not count as damage. */
+    damagedMovement: (r, b, ship) => below.movementOf(r, b, ship),
+
     weaponObjection: (r, b, ship, weapon) => holdsFire(b, ship, weapon) ?? below.weaponObjection(r, b, ship, weapon),
     aawObjection: (r, b, unit) => surprised(b, unit) ?? below.aawObjection(r, b, unit),
 

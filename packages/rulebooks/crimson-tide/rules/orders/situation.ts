@@ -1,6 +1,7 @@
 import { type RedOrBlue, type ScenarioClause, type Situation, total, type UnitState } from '@flankspeed/kernel'
 import { type CtBattle, cardOf, onTable, type Ship } from '../battle.ts'
 import type { Stories } from '../events.ts'
+import type { CtReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
 declare module '../events.ts' {
@@ -42,12 +43,17 @@ const parts = {
       hull: ship.hull,
       wholeHull: card.hull,
       crippled: r.isCrippled(r, b, ship),
-      speed: card.movement === 0 ? 0 : total(r.movementOf(r, b, ship)) / card.movement,
+      speed: card.movement === 0 ? 0 : total(r.damagedMovement(r, b, ship)) / card.movement,
       onFire: ship.criticals.includes('fire'),
       ableToFly: card.aircraft > 0 && !ship.criticals.includes('systems-down') && !r.isCrippled(r, b, ship),
       x: ship.x,
       y: ship.y,
     }
+  },
+
+  /** What damage leaves of her movement. */
+  damagedMovement(r: Rules, b: CtBattle, ship: Ship): CtReason[] {
+    return r.movementOf(r, b, ship)
   },
 
   shareOfAircraftLost(b: CtBattle, side: RedOrBlue): number {

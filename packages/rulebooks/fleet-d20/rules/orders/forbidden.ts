@@ -37,11 +37,8 @@ export const mooringOf = (b: FdBattle, unit: string): RuleOf<'moored'> | null =>
 export const moored = (b: FdBattle, { id, name }: Unit): Objection | null =>
   forbids(b, mooringOf(b, id), `${name} is moored and may not move yet`)
 
-/** Who lies under a marker is nobody's business: such a boat must be found before it can be spared. */
-export const spared = (b: FdBattle, unit: Unit): Objection | null =>
-  'dummy' in unit && isMasked(b, unit)
-    ? null
-    : forbids(b, ruleOn(inPlay(b), 'spared', unit.id, b.turn), `${unit.name} may not be attacked yet`)
+export const spared = (b: FdBattle, { id, name }: Unit): Objection | null =>
+  forbids(b, ruleOn(inPlay(b), 'spared', id, b.turn), `${name} may not be attacked yet`)
 
 /** The guns must take their first target before any other, as long as it is there to be fired at. */
 export function wrongTarget(b: FdBattle, firer: Ship, target: Ship): Objection | null {
@@ -84,6 +81,7 @@ export function actionObjection(b: FdBattle, action: Data): Objection | null {
     if (unit.side !== side || !isNamed(unit)) continue
     const against = coming(b, unit) ?? ownObjection(b, unit, String(what))
     if (against) return against
+    // Who lies under a marker is nobody's business.
     const aim = b.ships.find((other) => other.id === target && other.side !== side && !isMasked(b, other))
     const far = what === 'identify' && aim ? outOfSight(b, unit, aim) : null
     const wrong = aim ? (coming(b, aim) ?? (what === 'depth-charge' ? spared(b, aim) : null)) : null

@@ -22,6 +22,8 @@ import { cardOf, type FdBattle, type Ship, shipById } from '../battle.ts'
 import { reason, refuseFor } from '../reasons.ts'
 import type { Core } from '../rules.ts'
 import type { TaskLimit } from '../turn/activation.ts'
+import { onlyWords } from '../turn/whose-turn.ts'
+import { language } from '../view/language.ts'
 import type { Proposal } from '../words.ts'
 import { bringOn, describeArrivals, keepBack } from './arrivals.ts'
 import { dudChance, explodes } from './duds.ts'
@@ -91,7 +93,10 @@ export const ordersLayer: VariantLayer<Core> = {
 
     act(r, b, action, dice, tell) {
       const against = b.result === null && isData(action) ? actionObjection(b, action) : null
-      if (against) refuseFor(against)
+      if (against) {
+        onlyWords(action as Data, Object.keys(language.actions[(action as Data).do as string] ?? {}))
+        refuseFor(against)
+      }
       below.act(r, b, action, dice, tell)
     },
 
