@@ -1,4 +1,4 @@
-import { clauseBook } from '@flankspeed/kernel'
+import { clauseBook, type ScenarioClause } from '@flankspeed/kernel'
 import type { Added } from '../rules/variants.ts'
 import { airAttack } from './air/air-attack.ts'
 import { aircraft } from './air/aircraft.ts'
@@ -72,6 +72,6 @@ const areas = {
 
 type Areas = typeof areas
 type CoreClause = { [A in keyof Areas]: keyof Areas[A] }[keyof Areas] | keyof typeof rulings
-export type VasClause = CoreClause | Added<'clause'>
+export type VasClause = CoreClause | Added<'clause'> | ScenarioClause
 
 export const clauses = clauseBook('victory-at-sea', areas, rulings)

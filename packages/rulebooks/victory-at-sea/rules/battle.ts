@@ -1,4 +1,4 @@
-import type { Edge, Polygon, RedOrBlue as Side } from '@flankspeed/kernel'
+import type { Edge, InPlay, Judgement, Polygon, RedOrBlue as Side } from '@flankspeed/kernel'
 import type { Card, ShipTrait, Traits } from './cards/card.ts'
 import type { FlightCard } from './cards/flight-card.ts'
 import type { Added } from './variants.ts'
@@ -135,6 +135,8 @@ export interface Ship {
   fastEvader: boolean
   traits: Traits<ShipTrait>
   weapons: WeaponState[]
+  /** Still to come: a scenario brings her onto the table later. Only in battles with orders. */
+  awaited?: boolean
 }
 
 /** A Flight: up to four aircraft on one stand, in play or destroyed (VAS-AIR-03). */
@@ -193,6 +195,8 @@ export interface Result {
   why: string
   points: Record<Side, number>
   victory: Record<Side, Victory>
+  /** Where a scenario gave orders. */
+  judgement?: Judgement
 }
 
 /** How far the set-up of a War at Sea battle has come (VAS-DEP-04). */
@@ -254,6 +258,7 @@ export interface VasBattle {
   /** Stationary targets that an Observation Flight of that ship spots (VAS-BTH-03). */
   spotting: { ship: string; target: string }[]
   result: Result | null
+  orders?: InPlay
 }
 
 /** What this turn's aircraft steps have come to. */
@@ -303,7 +308,8 @@ export interface Options {
 }
 
 /** With the fleet: on the table or in deep deployment. */
-export const afloat = (ship: Ship): boolean => ship.sunk === 0 && ship.withdrawn === null && !ship.scouting
+export const afloat = (ship: Ship): boolean =>
+  ship.sunk === 0 && ship.withdrawn === null && !ship.scouting && ship.awaited !== true
 
 export const onTable = (ship: Ship): boolean => afloat(ship) && !ship.deep
 

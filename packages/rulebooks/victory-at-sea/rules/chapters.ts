@@ -31,6 +31,7 @@ import { movement } from './movement/movement.ts'
 import { moving } from './movement/moving.ts'
 import { outlines } from './movement/outlines.ts'
 import { speed } from './movement/speed.ts'
+import { ordersOfScenario } from './orders/situation.ts'
 import { deepDeployment } from './set-up/deep-deployment.ts'
 import { deploying } from './set-up/deploying.ts'
 import { deployment } from './set-up/deployment.ts'
@@ -109,4 +110,5 @@ export const chapters = [
   escalation,
   rearming,
   victory,
+  ordersOfScenario,
 ] as const

@@ -11,6 +11,7 @@ import {
 } from '@flankspeed/kernel'
 import type { Options, VasBattle } from './battle.ts'
 import type { Field } from './fields.ts'
+import { ordersLayer } from './orders/layer.ts'
 import { type Core, core, type Rules, withLists } from './rules.ts'
 
 /** A layer that the players may switch on or off before the battle, by an option of its name. */
@@ -53,6 +54,15 @@ export function resolved(layers: readonly RuleLayer[]): Resolved {
   const usual = composed({})
   const rules = withLists(usual.rules)
   const made = new Map([[keyOf({}), rules]])
+  // On top of all that is switched on, and made only for the first battle with orders.
+  const ordered = new Map<Rules, Rules>()
+  const withOrders = (below: Rules): Rules => {
+    const before = ordered.get(below)
+    if (before) return before
+    const found = withLists(compose({ id: 'victory-at-sea', parts: partsOf(below) }, ordersLayer).rules)
+    ordered.set(below, found)
+    return found
+  }
   const under = (options: object): Rules => {
     if (switches.length === 0) return rules
     const before = known.get(options)
@@ -67,9 +77,18 @@ export function resolved(layers: readonly RuleLayer[]): Resolved {
     rules,
     origins: usual.origins,
     named: usual.named,
-    rulesFor: (setup) => under(isData(setup) && isData(setup.options) ? setup.options : {}),
-    rulesOf: ({ options }) => under(options),
+    rulesFor(setup) {
+      const found = under(isData(setup) && isData(setup.options) ? setup.options : {})
+      return isData(setup) && setup.orders !== undefined ? withOrders(found) : found
+    },
+    rulesOf: ({ options, orders }) => (orders === undefined ? under(options) : withOrders(under(options))),
   }
+}
+
+/** The parts alone, as objects of their own: rules in force keep them on their prototype (`inForce`). */
+function partsOf(rules: Rules): Core {
+  const { lists: _, ...parts } = Object.getPrototypeOf(rules) as Rules
+  return parts
 }
 
 /**

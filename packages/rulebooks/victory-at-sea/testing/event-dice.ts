@@ -13,6 +13,8 @@ export const eventDice: EventDice = {
     misfire: { die: 6 },
     volley: { 'dice.die': 6, 'dice.again': 6 },
     confirmed: { dice: 6 },
+    // As many sides as the scenario's chance has parts.
+    duds: { dice: 'any' },
     damage: { 'dice.die': 6, 'dice.before': 6, 'dice.confirm': 6 },
     crippled: { 'turrets.die': 6, 'traits.die': 6 },
     critical: { die: 10, level: 6 },

@@ -267,6 +267,15 @@ export const airWarfare = rule('airWarfare', (below) => {
       },
     },
 
+    /** Fights that have begun are fought, and flights in transit must appear. */
+    forcedActions: {
+      arrive: true,
+      respond: true,
+      'attack-bomber': true,
+      'priority-target': true,
+      'call-combat': true,
+    },
+
     enemiesInContact(r, b, flight, at = flight) {
       const sky = skyOf(flight) ?? flight.inBoxOf ?? 'table'
       return b.flights.filter((other) => other.side !== flight.side && skyOf(other) === sky && r.touching(r, at, other))

@@ -79,17 +79,23 @@ function patrolOf(r: Rules, b: VasBattle, side: Side, outbound: boolean): Flight
       flight.mustReturn !== true &&
       flight.launchedOn !== b.turn &&
       (outbound ? flight.metOutbound : flight.metInbound) !== b.turn &&
-      !isEngaged(b, flight),
+      !isEngaged(b, flight) &&
+      r.actionObjection(b, flight) === null,
   )
 }
 
 /** Strike flights that the patrol of this side may go for now. */
-function intruders(b: VasBattle, side: Side): Flight[] {
+function intruders(r: Rules, b: VasBattle, side: Side): Flight[] {
   const { leaving } = airWarOf(b)
   const inReach = ({ id, arriving }: Flight): boolean =>
     leaving === null ? arriving === true : leaving.box === side && leaving.flights.includes(id)
   return b.flights.filter(
-    (flight) => flight.side !== side && flight.inBoxOf === side && skyOf(flight) !== null && inReach(flight),
+    (flight) =>
+      flight.side !== side &&
+      flight.inBoxOf === side &&
+      skyOf(flight) !== null &&
+      inReach(flight) &&
+      r.attackObjection(b, flight) === null,
   )
 }
 
@@ -100,7 +106,7 @@ export function interceptionsOwed(r: Rules, b: VasBattle): AirWarDecision[] {
   return SIDES.flatMap((side): AirWarDecision[] => {
     if (stoodDown.includes(side)) return []
     const flights = patrolOf(r, b, side, leaving !== null)
-    const targets = intruders(b, side)
+    const targets = intruders(r, b, side)
     if (flights.length === 0 || targets.length === 0) return []
     const ids = (list: readonly Flight[]): string[] => list.map(({ id }) => id)
     return [{ side, kind: 'intercept', flights: ids(flights), targets: ids(targets), outbound: leaving !== null }]

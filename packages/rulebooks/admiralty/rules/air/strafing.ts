@@ -3,7 +3,7 @@ import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
 import type { AntiAirShot } from '../../../victory-at-sea/rules/air/anti-air.ts'
 import { afloat, cardOf, type Flight, lineOf, type Ship, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import type { Tell } from '../../../victory-at-sea/rules/events.ts'
-import { objection, refuse } from '../../../victory-at-sea/rules/reasons.ts'
+import { objection, refuse, refuseFor } from '../../../victory-at-sea/rules/reasons.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
 import { rule } from '../rule.ts'
 import { checkFuel, owesFuelCheck } from './air-combat.ts'
@@ -62,7 +62,7 @@ export function mayStrafe(r: Rules, b: VasBattle, flight: Flight): boolean {
     flight.mustReturn !== true &&
     lineOf(b, flight).role === 'fighter' &&
     !b.flights.some((other) => other.side !== flight.side && skyOf(other) === skyOf(flight)) &&
-    b.ships.some((ship) => ship.side !== flight.side && r.isOver(ship, flight))
+    b.ships.some((ship) => ship.side !== flight.side && r.isOver(ship, flight) && r.attackObjection(b, ship) === null)
   )
 }
 
@@ -76,8 +76,14 @@ export function refuseStrafer(r: Rules, b: VasBattle, flight: Flight): void {
 
 /** It must come upon an enemy ship; upon this one where it is named. */
 export function refuseStrafing(r: Rules, b: VasBattle, flight: Flight, to: Point, named: Ship | null): void {
+  const against = named && r.attackObjection(b, named)
+  if (against) refuseFor(against)
   const upon = (named === null ? b.ships : [named]).some(
-    (ship) => ship.side !== flight.side && r.isOver(ship, flight) && r.touchesShip(r, b, to, ship),
+    (ship) =>
+      ship.side !== flight.side &&
+      r.isOver(ship, flight) &&
+      r.touchesShip(r, b, to, ship) &&
+      r.attackObjection(b, ship) === null,
   )
   if (!upon) refuse('ADM-STRAFE-02', `${flight.name} must end its move touching ${named?.name ?? 'an enemy ship'}`)
 }
@@ -86,6 +92,7 @@ const HITS_ON = 5
 
 /** One run: a 5 silences a die for the rest of the turn, and nothing else is hurt (ADM-STRAFE-02 to ADM-STRAFE-05). */
 function strafe(r: Rules, b: VasBattle, flight: Flight, ship: Ship, dice: Dice, tell: Tell): void {
+  r.noteAttack(b, ship)
   dice.call(1, 6, 'strafing run of', flight.name)
   const die = dice.die(6)
   let hit = die >= HITS_ON
@@ -132,7 +139,8 @@ const strafersOn = (r: Rules, b: VasBattle, ship: Ship): Flight[] =>
       flight.strafing != null &&
       flight.strafed !== true &&
       skyOf(flight) !== null &&
-      r.isUpon(r, b, flight, ship),
+      r.isUpon(r, b, flight, ship) &&
+      r.attackObjection(b, ship) === null,
   )
 
 const silencedDice = (ship: Ship, local: boolean): number =>

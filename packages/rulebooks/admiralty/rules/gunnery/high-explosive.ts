@@ -98,6 +98,8 @@ export const highExplosive = rule('highExplosive', (below) => ({
     },
   },
 
+  forcedActions: { shells: true },
+
   weaponAsFired(ship, weapon) {
     const own = below.weaponAsFired(ship, weapon)
     return ship.shell === 'high-explosive' && isLargeGun(own) ? withHighExplosive(own) : own

@@ -18,6 +18,7 @@ export function loadDamage(
   else if (target.order === 'evade') chance *= chance
   const torpedo = role === 'torpedo-bomber'
   if (torpedo && nation === 'us-navy' && rules.needsArming(view)) chance *= chanceToHit(rules.hitTests.arming!.countsOn)
+  if (torpedo) chance *= rules.chanceToExplode(view, flight)
   const diving = role === 'dive-bomber' || role === 'kamikaze'
   const belt = torpedo && onTheBeam ? target.traits['torpedo-belt'] : 0
   const deck = diving && target.traits['armoured-deck'] > 0 ? 1 : 0

@@ -82,6 +82,7 @@ export function hullByDie(rules: vas.Rules, battle: vas.VasBattle, shot: vas.Vol
   if (weapon.traits['twin-linked'] > 0) chance += (1 - chance) * chance
   if (rules.rerollsHits(shot)) chance *= chance
   for (const test of rules.lists.hitTests) if (test.applies(battle, shot)) chance *= chanceToHit(test.countsOn)
+  if (torpedo) chance *= rules.chanceToExplode(battle, ship)
   const plunging = !torpedo && band >= 2 && target.traits['armoured-deck'] === 0
   const belt = torpedo && beam ? target.traits['torpedo-belt'] : 0
   const sure =

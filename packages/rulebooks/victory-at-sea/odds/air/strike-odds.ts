@@ -36,5 +36,7 @@ export function loadOdds(r: vas.Rules, b: vas.VasBattle, attack: AirAttack): num
     bombs: line.role !== 'torpedo-bomber',
     onTheBeam: r.onTheBeamOf(r, target, flight),
   }
-  return strikeOdds(r, b, strike, mustArm ? hit * onD6(r.hitTests.arming!.countsOn) : hit)
+  const arms = mustArm ? onD6(r.hitTests.arming!.countsOn) : 1
+  const explodes = strike.torpedo ? r.chanceToExplode(b, flight) : 1
+  return strikeOdds(r, b, strike, hit * arms * explodes)
 }

@@ -16,6 +16,7 @@ export function countingHitChance(r: vas.Rules, b: vas.VasBattle, volley: Volley
   const need = r.needToHit(r, volley, r.attackModifier(r, b, volley))
   let chance = hitChance(need, r.rerollsMisses(volley), r.rerollsHits(volley))
   for (const test of r.lists.hitTests) if (test.applies(b, volley)) chance *= onD6(test.countsOn)
+  if (volley.weapon.kind === 'torpedo') chance *= r.chanceToExplode(b, volley.ship)
   return chance
 }
 

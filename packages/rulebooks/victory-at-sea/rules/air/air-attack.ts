@@ -179,12 +179,13 @@ const parts = {
 
   /** US torpedoes must arm, dropped ones too (VAS-R-94). */
   armedAerialHits(r: Rules, b: VasBattle, flight: Flight, line: FlightCard, dice: Dice, tell: Tell): number {
-    if (line.role !== 'torpedo-bomber' || line.nation !== 'us-navy' || !r.needsArming(b)) return 1
+    if (line.role !== 'torpedo-bomber') return 1
+    if (line.nation !== 'us-navy' || !r.needsArming(b)) return r.explode(b, flight, line.name, 1, dice, tell)
     dice.call(1, 6, 'does the torpedo arm?', flight.name)
     const die = dice.die(6)
     const hits = die >= r.hitTests.arming!.countsOn ? 1 : 0
     tell?.({ tells: 'confirmed', clause: 'VAS-USN-01', ship: flight.id, weapon: line.name, dice: [die], hits })
-    return hits
+    return hits > 0 ? r.explode(b, flight, line.name, hits, dice, tell) : 0
   },
 }
 

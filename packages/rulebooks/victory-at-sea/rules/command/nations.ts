@@ -52,7 +52,8 @@ const parts = {
         hits: count,
       })
     }
-    return count
+    if (count === 0 || volley.weapon.kind !== 'torpedo') return count
+    return r.explode(b, volley.ship, volley.weapon.name, count, dice, tell)
   },
 
   /** Until the end of 1943 (VAS-USN-01, VAS-USN-02). */

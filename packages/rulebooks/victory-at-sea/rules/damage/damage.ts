@@ -127,6 +127,7 @@ const parts = {
    */
   dealDamage(r: Rules, b: VasBattle, strike: Strike, hits: number, dice: Dice, tell: Tell): number {
     const { target, weapon } = strike
+    r.noteHits(b, strike, hits)
     const reasons = tell && r.damageReasons(r, strike)
     const modifier = reasons ? total(reasons) : r.damageModifier(r, strike)
     const armour = cardOf(b, target).armour

@@ -51,12 +51,15 @@ const parts = {
     dice.call(1, 6, 'fan salvo of', ship.name)
     const die = dice.die(6)
     const weapon = cardOf(b, ship).weapons.find(({ traits }) => traits['long-lance'] > 0)!
-    const enemies = b.ships.filter((other) => other.side !== ship.side && onTable(other))
+    const enemies = b.ships.filter(
+      (other) => other.side !== ship.side && onTable(other) && r.attackObjection(b, other) === null,
+    )
     const hits = die >= r.salvo.hitsOn && enemies.length > 0
     const target = hits ? r.drawShip(enemies, dice) : null
     r.spendSalvo(b, ship)
     tell?.({ tells: 'fan-salvo', clause: 'VAS-IJN-03', ship: ship.id, die, target: target?.id ?? null })
-    if (target)
+    if (target) r.noteAttack(b, target)
+    if (target && r.explode(b, ship, weapon.name, 1, dice, tell) > 0)
       r.dealDamage(
         r,
         b,

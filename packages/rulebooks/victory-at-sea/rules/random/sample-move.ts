@@ -44,7 +44,7 @@ function samplePath(r: Rules, b: VasBattle, ship: Ship, pick: Pick): PathStep[] 
 }
 
 /** The shortest moves with a turn, for a ship that cannot go straight on. */
-function turnedAside({ most, least, straightRun, mostTurn, turns }: MoveLimits): PathStep[][] {
+export function turnedAside({ most, least, straightRun, mostTurn, turns }: MoveLimits): PathStep[][] {
   if (turns === 0 || most < straightRun) return []
   const rest = Math.max(least, straightRun) - straightRun
   return Array.from({ length: Math.floor(mostTurn / 1500) }, (_, i) => 15 * (i + 1)).flatMap((angle) =>
@@ -71,7 +71,7 @@ function wander(ship: Ship, limits: MoveLimits, pick: Pick): PathStep[] {
   const most = limits.most / 1000
   const run = limits.straightRun / 1000
   const distance = Math.max(limits.least / 1000, most - pick(8) / 4)
-  if (ship.jam !== null && ship.jam !== 'none') return jammed(ship.jam, distance, run, limits.turns)
+  if (ship.jam !== null && ship.jam !== 'none') return jammedPath(ship.jam, distance, run, limits.turns)
   if (limits.turns === 0 || distance < run || pick(3) === 0) return [{ ahead: distance }]
   const sign = pick(2) === 0 ? 1 : -1
   const path: PathStep[] = []
@@ -86,7 +86,7 @@ function wander(ship: Ship, limits: MoveLimits, pick: Pick): PathStep[] {
 }
 
 /** What a jammed rudder makes of a distance (VAS-R-37). */
-function jammed(side: 'port' | 'starboard', distance: number, run: number, turns: number): PathStep[] {
+export function jammedPath(side: 'port' | 'starboard', distance: number, run: number, turns: number): PathStep[] {
   const path: PathStep[] = []
   let left = distance
   for (let turned = 0; turned < turns && left > run; turned++) {

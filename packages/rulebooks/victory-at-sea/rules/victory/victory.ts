@@ -1,4 +1,4 @@
-import { capital } from '@flankspeed/kernel'
+import { capital, type Judgement } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import {
   afloat,
@@ -23,6 +23,7 @@ declare module '../events.ts' {
       why: string
       points: Record<Side, number>
       victory: Record<Side, Victory>
+      judgement?: Judgement
     }
   }
 }

@@ -16,7 +16,8 @@ import type { Rules } from '../rules.ts'
 
 /** What is shown only while it is there. */
 export const sometimesNamed: SometimesNamed = {
-  outcome: ['winner', 'why', 'points', 'victory'],
+  outcome: ['winner', 'why', 'points', 'victory', 'judgement'],
+  'ships.*': ['awaited'],
   'ships.*.traits': SHIP_TRAITS,
   'ships.*.vital': VITALS,
   'terrain.*': ['id'],

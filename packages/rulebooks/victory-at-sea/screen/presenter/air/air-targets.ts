@@ -48,9 +48,11 @@ function attack(r: vas.Rules, b: vas.VasBattle, flight: Flight, target: vas.Ship
   }
 }
 
-/** US torpedoes must arm, dropped ones too. */
+/** US torpedoes must arm, dropped ones too; a scenario may have duds. */
 function armingChance(r: vas.Rules, b: vas.VasBattle, flight: Flight): number {
   const { role, nation } = lineOf(b, flight)
+  if (role !== 'torpedo-bomber') return 1
   const test = r.hitTests.arming
-  return role === 'torpedo-bomber' && nation === 'us-navy' && test && r.needsArming(b) ? onD6(test.countsOn) : 1
+  const arms = nation === 'us-navy' && test && r.needsArming(b) ? onD6(test.countsOn) : 1
+  return arms * r.chanceToExplode(b, flight)
 }

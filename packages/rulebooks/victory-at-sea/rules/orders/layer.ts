@@ -1,0 +1,247 @@
+import {
+  asFlag,
+  asList,
+  describeOrders,
+  forcedTarget,
+  hasGoals,
+  isData,
+  judgementWords,
+  judgeOrders,
+  Malformed,
+  markFiredOn,
+  markFirstTarget,
+  markLeft,
+  markReached,
+  markTorpedoed,
+  ordersClause,
+  readOrders,
+  sightLimit,
+  type VariantLayer,
+} from '@flankspeed/kernel'
+import { cardOf, type Flight, type Ship, shipById, type VasBattle, waitsToMove } from '../battle.ts'
+import { isGun } from '../cards/card.ts'
+import { refuseFor } from '../reasons.ts'
+import type { Core } from '../rules.ts'
+import { awaitArrivals, bringInShips } from './arrivals.ts'
+import { chanceToExplode, explode } from './duds.ts'
+import { refuseIdle } from './refuse-idle.ts'
+import {
+  holdsFire,
+  idle,
+  inPlay,
+  isSilenced,
+  mooring,
+  spared,
+  speedLimit,
+  surprised,
+  surpriseOf,
+  unseen,
+  wrongTarget,
+} from './restraints.ts'
+import { keepOn } from './steady-course.ts'
+
+/** May act. */
+const isFree = (b: VasBattle, unit: Ship | Flight): boolean => idle(b, unit) === null
+
+/** The rules for a battle under the orders of a scenario: who may act when, and how it is judged. */
+export const ordersLayer: VariantLayer<Core> = {
+  id: 'orders',
+  parts: (below) => ({
+    muster(r, id, version, setup) {
+      const { orders, ...rest } = isData(setup) ? setup : {}
+      const b = below.muster(r, id, version, rest)
+      if (b.setUp !== null)
+        throw new Malformed(
+          'battle.orders',
+          'a scenario gives orders to fleets that are in place, not before deployment',
+        )
+      const units = new Set([...b.ships, ...b.flights].map((unit) => unit.id))
+      b.orders = readOrders(orders, (unit) => units.has(unit))
+      awaitArrivals(b)
+      return b
+    },
+    describe: (r, b) => ({ ...below.describe(r, b), orders: describeOrders(inPlay(b)) }),
+    shipFields: {
+      awaited: {
+        read(_r: unknown, ship: Ship, value: unknown, where: string) {
+          ship.awaited = value !== undefined && asFlag(value, where)
+        },
+        describe: (_r: unknown, _b: unknown, ship: Ship) => ship.awaited,
+      },
+    },
+
+    act(r, b, action, dice, tell) {
+      if (isData(action)) refuseIdle(r, b, action)
+      below.act(r, b, action, dice, tell)
+    },
+    actionObjection: idle,
+    attackObjection: spared,
+
+    // Arrivals.
+    startMovement(r, b, tell) {
+      below.startMovement(r, b, tell)
+      bringInShips(r, b, tell)
+    },
+    /** Whoever is still to come is not gone. */
+    isGone: (b, side) => below.isGone(b, side) && !b.ships.some((ship) => ship.side === side && ship.awaited === true),
+
+    // Movement.
+    steps: {
+      ships: {
+        ...below.steps.ships!,
+        go(r, b, dice, tell) {
+          const next = b.ships.find((ship) => waitsToMove(ship) && surpriseOf(b, ship) !== null)
+          if (next === undefined) return below.steps.ships!.go(r, b, dice, tell)
+          keepOn(r, b, next, tell)
+          return true
+        },
+      },
+    },
+    fixedInPlace: (b, ship) => below.fixedInPlace(b, ship) || mooring(b, ship) !== null,
+    speedThisTurn(r, b, ship) {
+      const speed = below.speedThisTurn(r, b, ship)
+      return Math.min(speed, speedLimit(b, ship)?.inches ?? speed)
+    },
+    layCourse(r, b, ship, legs) {
+      const moored = legs.length > 0 ? mooring(b, ship) : null
+      if (moored) refuseFor(moored)
+      const limit = speedLimit(b, ship)
+      const wanted = legs.reduce((sum, leg) => sum + leg.ahead, 0)
+      if (limit && wanted > limit.inches * 1000) refuseFor(limit.objection)
+      return below.layCourse(r, b, ship, legs)
+    },
+    keepStation(r, b, ship, legs, data) {
+      const moored = legs.length > 0 || data.enter !== undefined ? mooring(b, ship) : null
+      if (moored) refuseFor(moored)
+      return below.keepStation(r, b, ship, legs, data)
+    },
+    sail(r, b, ship, course, beside, tell) {
+      below.sail(r, b, ship, course, beside, tell)
+      if (ship.withdrawn !== null) markLeft(b, ship.id, ship.withdrawn, b.turn)
+    },
+
+    // Aircraft and their carriers.
+    mayFly: (r, b, flight) => isFree(b, flight) && below.mayFly(r, b, flight),
+    refuseFlight(r, b, flight, legs) {
+      const found = idle(b, flight)
+      if (found) refuseFor(found)
+      return below.refuseFlight(r, b, flight, legs)
+    },
+    refuseContact(r, b, flight, legs) {
+      for (const enemy of r.enemiesInContact(r, b, flight, legs.at(-1))) {
+        const found = spared(b, enemy)
+        if (found) refuseFor(found)
+      }
+      below.refuseContact(r, b, flight, legs)
+    },
+    /** A surprised Flight has flown on without going anywhere. */
+    startGunnery(r, b, tell) {
+      for (const flight of b.flights) if (flight.moved === null && surpriseOf(b, flight) !== null) flight.moved = 0
+      below.startGunnery(r, b, tell)
+    },
+    operationObjection: (r, b, ship) => idle(b, ship) ?? below.operationObjection(r, b, ship),
+    flightsToRearm: (b, side) => below.flightsToRearm(b, side).filter((flight) => isFree(b, flight)),
+    raidPairs: (r, b) =>
+      below.raidPairs(r, b).filter(([defender, raider]) => isFree(b, defender) && spared(b, raider) === null),
+    raidShots: (r, b, ship, raiders) => (isFree(b, ship) ? below.raidShots(r, b, ship, raiders) : []),
+    /** Surprised gunners let them pass. */
+    shipsPassedOver: (r, b, flight, legs) =>
+      below.shipsPassedOver(r, b, flight, legs).filter((ship) => isFree(b, ship) && spared(b, flight) === null),
+    flightObjection: (b, flight, unladen) => surprised(b, flight) ?? below.flightObjection(b, flight, unladen),
+    airAttackObjection: (r, b, flight, target) =>
+      (target.side === flight.side ? null : spared(b, target)) ?? below.airAttackObjection(r, b, flight, target),
+    attackByAir(r, b, attack, dice, tell) {
+      r.noteAttack(b, attack.target)
+      below.attackByAir(r, b, attack, dice, tell)
+    },
+
+    // Fire.
+    unfired: (b, side) => below.unfired(b, side).filter((ship) => !isSilenced(b, ship)),
+    weaponObjection: (r, b, ship, weapon, state) =>
+      holdsFire(b, ship, weapon.kind === 'torpedo' ? 'torpedoes' : 'guns') ??
+      below.weaponObjection(r, b, ship, weapon, state),
+    targetObjection: (r, b, ship, weapon, state, target, bearing) =>
+      (target.side === ship.side
+        ? null
+        : (spared(b, target) ?? wrongTarget(b, ship, weapon, target) ?? unseen(b, ship, target))) ??
+      below.targetObjection(r, b, ship, weapon, state, target, bearing),
+    sightOf: (r, b, ship, target) =>
+      Math.min(below.sightOf(r, b, ship, target), sightLimit(inPlay(b), ship.id, b.turn)?.distance ?? Infinity),
+    antiAirObjection: (r, b, ship, index, target, local) =>
+      surprised(b, ship) ??
+      (target.side === ship.side ? null : (spared(b, target) ?? unseen(b, ship, target))) ??
+      below.antiAirObjection(r, b, ship, index, target, local),
+    boatObjection: (r, b, ship, index, boat) =>
+      below.boatObjection(r, b, ship, index, boat) ??
+      holdsFire(b, ship, 'guns') ??
+      spared(b, boat) ??
+      wrongTarget(b, ship, cardOf(b, ship).weapons[index]!, boat) ??
+      unseen(b, ship, boat),
+    salvoObjection: (r, b, ship) => below.salvoObjection(r, b, ship) ?? holdsFire(b, ship, 'torpedoes'),
+    spottersToAssign: (r, b, side) => below.spottersToAssign(r, b, side).filter((ship) => isFree(b, ship)),
+    scoutsRolling: (r, b, side) =>
+      below.scoutsRolling(r, b, side).filter(({ scout }) => {
+        const ship = shipById(b, scout)
+        return ship === undefined || isFree(b, ship)
+      }),
+    shipsToRedeploy: (r, b, side) => below.shipsToRedeploy(r, b, side).filter((ship) => isFree(b, ship)),
+    carriersForDeepDeployment: (r, b, side) =>
+      below.carriersForDeepDeployment(r, b, side).filter((ship) => isFree(b, ship)),
+    shipsToRepair: (r, b, side) => below.shipsToRepair(r, b, side).filter((ship) => isFree(b, ship)),
+    mayRepair: (r, b, side) => r.shipsToRepair(r, b, side).length > 0,
+
+    // Marks.
+    noteAttack: (b, target) => markFiredOn(b, target.id),
+    readyVolleys(r, b, volleys, dice, tell) {
+      for (const { ship, weapon, target } of volleys) {
+        r.noteAttack(b, target)
+        if (isGun(weapon.kind) && forcedTarget(inPlay(b), ship.id, b.turn)?.target === target.id)
+          markFirstTarget(b, ship.id)
+      }
+      return below.readyVolleys(r, b, volleys, dice, tell)
+    },
+    actions: {
+      /** DP guns fire at motor torpedo boats as well. */
+      'anti-air': {
+        ...below.actions['anti-air']!,
+        do(r, b, side, data, dice, tell) {
+          below.actions['anti-air']!.do(r, b, side, data, dice, tell)
+          for (const shot of asList(data.shots, 'action.shots')) {
+            const boat = isData(shot) ? shipById(b, String(shot.target)) : undefined
+            if (boat) r.noteAttack(b, boat)
+          }
+        },
+      },
+    },
+    explode,
+    chanceToExplode,
+    noteHits(b, strike, hits) {
+      if (strike.torpedo) markTorpedoed(b, strike.target.id, hits)
+    },
+
+    // Judgement.
+    closeTurn(r, b, dice, tell) {
+      markReached(b, r.situation(r, b))
+      below.closeTurn(r, b, dice, tell)
+    },
+    /** As soon as nothing can change the result any more. Asked when a turn is over. */
+    battleEnds(r, b) {
+      if (below.battleEnds(r, b)) return true
+      const { orders } = inPlay(b)
+      return hasGoals(orders) && judgeOrders(orders, { ...r.situation(r, b), turn: b.turn + 1 }).isFixed
+    },
+    /** Those who carried out their orders win, whatever the points. */
+    judge(r, b) {
+      const result = below.judge(r, b)
+      const { orders } = inPlay(b)
+      if (!hasGoals(orders)) return result
+      const judgement = judgeOrders(orders, { ...r.situation(r, b), isOver: true })
+      return { ...result, winner: judgement.winner, why: judgementWords(judgement), judgement }
+    },
+    endBattle(r, b, tell) {
+      if (!hasGoals(inPlay(b).orders)) return below.endBattle(r, b, tell)
+      b.result = r.judge(r, b)
+      tell?.({ tells: 'outcome', clause: ordersClause(inPlay(b).orders), ...b.result })
+    },
+  }),
+}
