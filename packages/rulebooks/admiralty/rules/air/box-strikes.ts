@@ -23,7 +23,7 @@ import {
   type VasBattle,
 } from '../../../victory-at-sea/rules/battle.ts'
 import type { Tell } from '../../../victory-at-sea/rules/events.ts'
-import { refuse, refuseBy } from '../../../victory-at-sea/rules/reasons.ts'
+import { refuse, refuseBy, refuseFor } from '../../../victory-at-sea/rules/reasons.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
 import { boxOf, closedCorners, enterBox, inSquare, onPerimeter, type Transit } from '../carriers/deep-box.ts'
 import { fightOn } from './air-combat.ts'
@@ -115,6 +115,8 @@ export function interceptionsOwed(r: Rules, b: VasBattle): AirWarDecision[] {
 
 /** A patrol flight on the perimeter meets a strike flight, or its formation (ADM-DEEP-17, ADM-R-23). */
 export function interceptInBox(r: Rules, b: VasBattle, side: Side, flight: Flight, target: Flight, tell: Tell): void {
+  const against = r.attackObjection(b, target)
+  if (against) refuseFor(against)
   const owed = interceptionsOwed(r, b).find((decision) => decision.side === side)
   const outbound = airWarOf(b).leaving !== null
   if (owed?.kind !== 'intercept')
