@@ -2,9 +2,9 @@ import { Refused, speedOfSurprised } from '@flankspeed/kernel'
 import type { Ship, VasBattle } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { type Course, legsOf } from '../movement/movement.ts'
+import type { PathStep } from '../movement/moving.ts'
 import { jammedPath, turnedAside } from '../random/sample-move.ts'
 import type { Rules } from '../rules.ts'
-import type { PathStep } from '../movement/moving.ts'
 import { surpriseOf } from './restraints.ts'
 
 /** Thousandths of an inch by which she stops earlier before a shore. */
