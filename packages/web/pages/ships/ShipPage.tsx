@@ -132,7 +132,7 @@ function Years({ ship, choose }: { ship: ShipShown; choose: (year: number) => vo
       )}
       <p className="soft">
         {printed
-          ? 'This is the card printed in the game. It is the same in every year.'
+          ? 'This is the card printed in the game. It stays the same from year to year.'
           : 'We calculated this card from the facts below. It is not official.'}
       </p>
     </section>
