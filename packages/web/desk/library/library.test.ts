@@ -56,6 +56,48 @@ describe('scenarios', () => {
 })
 
 describe('ships', () => {
+  it('says of every ship when she served and what became of her', async () => {
+    const hood = await library.ship('hood', 1944)
+    expect(hood.years).toEqual({ first: 1920, last: 1941 })
+    expect(hood.year).toBe(1941)
+    expect(hood.ships).toEqual([
+      expect.objectContaining({
+        name: 'Hood',
+        entered: 'May 1920',
+        fate: 'was lost on 24 May 1941 (gunfire of Bismarck, Denmark Strait)',
+        serves: true,
+      }),
+    ])
+    const { ships } = await library.ship('queen-elizabeth-warspite', 1943)
+    expect(ships[0]).toMatchObject({ entered: 'March 1915, as shown from June 1937', fate: 'survived the war' })
+  })
+
+  it('shows one ship of a class, with her own refits and years', async () => {
+    const ship = (name: string) => library.ship('bismarck', 1943, 'fleet-d20', name)
+    const [tirpitz, bismarck] = [await ship('Tirpitz'), await ship('Bismarck')]
+    expect([tirpitz.year, bismarck.year]).toEqual([1943, 1941])
+    expect(tirpitz.facts).toContainEqual({ label: 'Torpedoes', value: '8 tubes, G7a' })
+    expect(bismarck.facts.map(({ label }) => label)).not.toContain('Torpedoes')
+    expect([tirpitz.refits.length, bismarck.refits.length]).toEqual([2, 0])
+    expect((await library.ship('bismarck', 1943)).refits[0]?.note).toMatch(/^Tirpitz: two quadruple torpedo tubes/)
+    for (const { id } of await library.classes())
+      expect((await library.ship(id)).ships.filter(({ differs }) => differs).length, id).toBeLessThan(11)
+  })
+
+  it('offers ships in service, and those never finished on request', async () => {
+    const ids = async (more: object) => (await library.classes({ navy: 'km', year: 1943, ...more })).map(({ id }) => id)
+    expect(await ids({})).not.toContain('graf-zeppelin')
+    expect(await ids({ unfinished: true })).toContain('graf-zeppelin')
+    expect((await library.classes({ navy: 'rn', year: 1942 })).map(({ id }) => id)).not.toContain('hood')
+    const fleet = { navy: 'usn' as const, year: 1943, points: 500, ships: [{ class: 'northampton' }] }
+    expect((await library.fleetShown(fleet)).ships[0]?.class?.ships).toEqual([
+      'Chester',
+      'Louisville',
+      'Chicago',
+      'Augusta',
+    ])
+  })
+
   it('finds classes by navy, type, year and words', async () => {
     expect((await library.classes()).length).toBeGreaterThan(300)
     const found = await library.classes({ navy: 'km', type: 'battleship', year: 1941, words: 'tirpitz' })
