@@ -11,5 +11,7 @@ export const abilities: Abilities = {
     'shoals',
     'submarines',
     'torpedo-boats',
+    'reinforcements',
   ],
+  nightfall: true,
 }

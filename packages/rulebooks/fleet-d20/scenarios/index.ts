@@ -1,10 +1,11 @@
 import type { ScenarioRules } from '@flankspeed/scenarios/rulebook'
 import { abilities } from './abilities.ts'
-import { musterFleetD20 } from './set-up.ts'
+import { musterFleetD20, ordersScale } from './set-up.ts'
 
 export const scenarios: ScenarioRules = {
   abilities,
   setUp: musterFleetD20,
+  ordersScale,
   remarks: () => [],
   lineUp: { unit: 4, turns: 20 },
 }

@@ -1,5 +1,5 @@
 import { overlap, SeededDice } from '@flankspeed/kernel'
-import { allShips, scenario, scenarioSetup, scenarios } from '@flankspeed/scenarios'
+import { allShips, library, scenario, scenarioSetup, scenarios } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { describe, expect, test } from 'vitest'
 import { fleetD20 } from '../rules/index.ts'
@@ -8,9 +8,11 @@ const offered = scenarios('fleet-d20').map((offer) => offer.scenario)
 const opened = (id: string) => fleetD20.muster(equip(scenarioSetup(id, 'fleet-d20'), 'fleet-d20'), new SeededDice(1))
 
 describe('the library under Fleet d20', () => {
-  test('offers all battles but those that need reinforcements or nightfall', () => {
-    expect(offered.length).toBeGreaterThanOrEqual(34)
-    expect(() => scenarioSetup('pedestal', 'fleet-d20')).toThrow('it needs night, reinforcements')
+  test('offers all battles of the library, Pedestal with its late boats and nightfall', () => {
+    expect(offered).toHaveLength(library().length)
+    const { orders } = scenarioSetup<{ orders: { rules: object[] } }>('pedestal', 'fleet-d20')
+    expect(orders.rules).toContainEqual(expect.objectContaining({ rule: 'arrives', turn: 43 }))
+    expect(orders.rules).toContainEqual(expect.objectContaining({ rule: 'sight', from: 13 }))
   })
 
   test.each(offered.map(({ id }) => id))('%s is mustered with every ship on her own base', (id) => {

@@ -5,6 +5,7 @@ import {
   findBerth,
   guide,
   idOf,
+  type OrdersScale,
   placingOrder,
   type Scenario,
   type ScenarioShip,
@@ -221,3 +222,11 @@ function shipSquadrons(scenario: Scenario, ships: readonly FdSetupShip[]): FdSet
     }),
   )
 }
+
+/** Limits of speed are on the data sheet here. */
+export const ordersScale = (scenario: Scenario): OrdersScale => ({
+  length: lengthOf,
+  turns: TURNS,
+  idOf,
+  takesPart: (ship) => takesPart(scenario, ship, abilities) && !ship['off-map'],
+})
