@@ -30,6 +30,8 @@ import { openPasskeys, type UserVerification } from './http/passkeys.ts'
 import { openPasswords } from './http/passwords.ts'
 import { openRateLimiter } from './http/rate-limiter.ts'
 import { checkByZod } from './http/routing.ts'
+import { ruleRoutes } from './http/rule-routes.ts'
+import { openRuleTraces } from './http/rule-traces.ts'
 import { seatRoutes } from './http/seat-routes.ts'
 import type { Services } from './http/services.ts'
 import { openSessions } from './http/sessions.ts'
@@ -169,7 +171,15 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await refuseInOverload(app, services)
     await describeApi(app)
     await app.register(async (routes) => {
-      for (const register of [makeRoutes, watchRoutes, seatRoutes, accountRoutes, accountSettings, passkeyRoutes])
+      for (const register of [
+        ruleRoutes,
+        makeRoutes,
+        watchRoutes,
+        seatRoutes,
+        accountRoutes,
+        accountSettings,
+        passkeyRoutes,
+      ])
         register(routes, services)
     })
     app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
@@ -245,6 +255,7 @@ function openServices(
   const lobby = openLobby(store, grown, time)
   const admirals = openAdmirals(store, pool, play, time, complain('an admiral could not go on'))
   const setups = openSetups()
+  const ruleTraces = openRuleTraces()
   const passwords = openPasswords()
   const deadlines = openDeadlines(store, play, lobby, {
     every: options.watchEvery ?? 5000,
@@ -288,6 +299,7 @@ function openServices(
       play,
       lobby,
       setups,
+      ruleTraces,
       streams,
       views: openViewCache(time),
       catchUp: news.catchUp,
@@ -314,7 +326,7 @@ function openServices(
     async close() {
       deadlines.close()
       deliveries.close()
-      await Promise.all([admirals.close(), setups.close(), passwords.close(), history.close()])
+      await Promise.all([admirals.close(), setups.close(), ruleTraces.close(), passwords.close(), history.close()])
       delayed.close()
       batcher.close()
       streams.close()

@@ -255,6 +255,11 @@ export const streamQuery = z.strictObject({
     .optional()
     .describe('the last line that you know, if there is no Last-Event-ID'),
 })
+/** Path: a ruleset, and a clause or a ruling of it. */
+export const ruleParams = z.strictObject({
+  ruleset: z.string().max(40).describe('of a variant: the clauses of its base are there, too'),
+  id: z.string().max(40).describe('such as VAS-MOVE-02'),
+})
 /** Path: the id of a battle. */
 export const battleParams = z.strictObject({ id: z.string().max(40) })
 
@@ -414,6 +419,24 @@ export const ownAccountOut = z.object({
       }),
     )
     .describe('where the account is signed in, this one first, then the last used'),
+})
+const places = z.array(z.string())
+/** Answer: a clause or a ruling, with its code, its tests and examples. */
+export const ruleOut = z.object({
+  ruleset: z.string().describe('whose it is'),
+  id: z.string(),
+  kind: z.enum(['clause', 'ruling']),
+  area: z.string().describe('the chapter'),
+  title: z.string().describe('of a ruling: the question'),
+  text: z.string().describe('in our own words'),
+  example: z.string(),
+  source: z.string().describe('where it is in the printed game'),
+  reason: z.string(),
+  related: z.array(z.string()).describe('rulings on a clause; the clauses of a ruling'),
+  code: places.describe('path:line of each line that cites it; empty where the sources are not installed'),
+  nearby: places.describe('where no line cites it: the files of its chapter'),
+  tests: places.describe('files that prove it'),
+  examples: z.array(z.string()).describe('cases for the referee, at most three'),
 })
 /** Answer: why the request was refused. */
 export const problemOut = z.object({

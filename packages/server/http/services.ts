@@ -16,6 +16,7 @@ import type { Cookies } from './cookies.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { Passwords } from './passwords.ts'
 import type { RateLimiter } from './rate-limiter.ts'
+import type { RuleTraces } from './rule-traces.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Dependencies of the routes. */
@@ -25,6 +26,7 @@ export interface Services {
   play: Play
   lobby: Lobby
   setups: Setups
+  ruleTraces: RuleTraces
   streams: Streams
   /** The current view of each viewer. */
   views: ViewCache

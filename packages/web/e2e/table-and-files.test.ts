@@ -338,18 +338,41 @@ test('a case that is dropped is refereed and stepped through; an exported positi
   await context.close()
 })
 
-test('a clause leads to its code, its tests and an example that is played on the chart', async () => {
+test.each([
+  ['victory-at-sea', 'VAS-MOVE-02'],
+  ['admiralty', 'ADM-LEAP-01'],
+  ['crimson-tide', 'CT-MOVE-10'],
+  ['fleet-d20', 'FD-MEAS-10'],
+])('a clause of %s leads to its code, its tests and examples that are played on the chart', async (id, clause) => {
   const { page, context, errors } = await openWindow(chromium)
-  await page.goto('/#/rules/victory-at-sea/VAS-MOVE-02')
-  const rule = page.getByRole('article', { name: /^VAS-MOVE-02/ })
+  await page.goto(`/#/rules/${id}/${clause}`)
+  const rule = page.getByRole('article', { name: new RegExp(`^${clause}`) })
   await rule.getByText('Examples and code').click()
-  await expect
-    .poll(() => textOf(rule))
-    .toMatch(/Code\s*packages\/rulebooks\/victory-at-sea\/rules\/movement\/.*Tests\s*packages\/.*VAS-MOVE-02\.yaml/)
+  const places = new RegExp(`Code\\s*packages/rulebooks/${id}/rules/.*Tests\\s*packages/.*${clause}\\.yaml`)
+  await expect.poll(() => textOf(rule)).toMatch(places)
   await rule.getByRole('button', { name: 'Play 3 examples on the chart' }).click()
   await expect.poll(() => textOf(page.locator('.verdict'))).toMatch(/^As expected/)
   await page.getByRole('button', { name: /^One action forward/ }).click()
   await expect.poll(() => textOf(page.locator('.action'))).toMatch(/Action 1/i)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('the text view shows a rule with its code and its tests', async () => {
+  const { page, context, errors } = await openWindow(chromium)
+  await startCase(page, SALVO, 'Both', '7')
+  await page.keyboard.press('t')
+  const order = page.getByLabel('Order')
+  await order.fill('rule vas-move-02')
+  await order.press('Enter')
+  await expect
+    .poll(() => textOf(page.getByRole('log')))
+    .toMatch(
+      /VAS-MOVE-02: Minimum move.*Code:.*rules\/movement\/movement\.ts:\d+.*Tests:.*VAS-MOVE-02\.yaml.*Examples:/s,
+    )
+  await order.fill('rule VAS-NONE-99')
+  await order.press('Enter')
+  await expect.poll(() => textOf(page.getByRole('log'))).toMatch(/There is no rule "VAS-NONE-99"/)
   expect(errors).toEqual([])
   await context.close()
 })

@@ -4,6 +4,7 @@ import { exportCase } from '../../records/case/export-case.ts'
 import type { OpenBattle } from '../battle-context.ts'
 import type { Meant } from './language.ts'
 import { helpIn, languageOf } from './orders.ts'
+import { ruleText } from './rule-text.ts'
 import { statusOf, statusOfAll, statusOfOrders } from './status.ts'
 
 type Understood = Exclude<Meant, { wrong: string }>
@@ -30,6 +31,8 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void): Prom
       return statusOfOrders(position)
     case 'help':
       return help(meant.about, position)
+    case 'rule':
+      return ruleText(position.ruleset.id, meant.id)
     case 'best': {
       const decision = position.owed[0]
       if (!decision) return ['You have nothing to decide right now.']

@@ -8,6 +8,7 @@ export type Meant =
   /** Only the rulebook's `carryOut` can do it. */
   | { means: 'own'; meaning: unknown }
   | { means: 'status'; unit: string | null }
+  | { means: 'rule'; id: string }
   | { means: 'help'; about: string | null }
   | { means: 'best' | 'undo' | 'chart' | 'anything' | 'export' | 'objectives' }
   | Wrong

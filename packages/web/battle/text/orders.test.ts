@@ -58,6 +58,11 @@ const moving = position({ kind: 'move', ships: ['bismarck', 'eugen'] })
 const firing = position({ kind: 'fire', ships: ['bismarck'], aircraft: false })
 
 describe('typed orders', () => {
+  it('show a rule by its id', () => {
+    expect(readOrder('rule vas-move-02', moving, null)).toEqual({ means: 'rule', id: 'VAS-MOVE-02' })
+    expect(readOrder('rule', moving, null)).toEqual({ wrong: 'Which rule?', right: 'rule CLAUSE' })
+  })
+
   it('bring scouts back in the rear, or where they are wanted', () => {
     const returning = [
       { ship: 'bismarck', at: [20, 1.5], heading: 0 },

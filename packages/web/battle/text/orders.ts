@@ -34,6 +34,8 @@ const SHARED: Record<string, Reader> = {
   },
   objectives: () => ({ means: 'objectives' }),
   help: (words) => ({ means: 'help', about: words[0]?.toLowerCase() ?? null }),
+  rule: ([id]) =>
+    id === undefined ? { wrong: 'Which rule?', right: COMMON.rule!.form } : { means: 'rule', id: id.toUpperCase() },
   best: () => ({ means: 'best' }),
   anything: () => ({ means: 'anything' }),
   undo: () => ({ means: 'undo' }),
