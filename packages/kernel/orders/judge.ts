@@ -190,6 +190,7 @@ export interface Achieved {
 export const hasGoals = ({ sides }: Orders): boolean =>
   SIDES.some((side) => sides[side].decisive !== null || sides[side].minor !== null)
 
+/** How much of its orders a side has achieved so far. */
 export function achievedBy(side: RedOrBlue, orders: Orders, situation: Situation): Achieved {
   const { decisive, minor } = orders.sides[side]
   const asked = decisive ? judgeGoal(decisive, orders, situation) : NO

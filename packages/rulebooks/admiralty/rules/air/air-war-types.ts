@@ -5,7 +5,7 @@ import type { DecisionOf } from '../../../victory-at-sea/rules/words.ts'
 import type { Answer } from './air-war.ts'
 import type { Altitude } from './altitude.ts'
 
-type At = [number, number]
+export type At = [number, number]
 
 declare module '../../../victory-at-sea/rules/air/flying.ts' {
   interface FlyChoice {

@@ -20,6 +20,7 @@ declare module '../words.ts' {
   }
 }
 
+/** A shot at a Flight, or of DP guns at a boat, as a player orders it. */
 export interface AntiAirOrder {
   weapon: number | string
   target: string
