@@ -282,7 +282,7 @@ export function fightDogfight(r: Rules, b: VasBattle, side: Side, data: Data, di
   const fired = combatsOf(b).some(
     (known) => known.answer === 'defensive-fire' && flights.every((flight) => involves(known, flight)),
   )
-  if (!combat && fired) refuse('ADM-DEF-04', 'who fires defensively does not dogfight this turn', 'VAS-DOG-06')
+  if (!combat && fired) refuse('ADM-DEF-04', 'a flight that fires defensively cannot dogfight this turn', 'VAS-DOG-06')
   if (!combat || flights[0] === flights[1])
     refuse('VAS-DOG-06', `${flights.map(({ name }) => name).join(' and ')} do not dogfight now`, 'VAS-R-65')
   refuseOutOfTurn(r, b, side, combat)

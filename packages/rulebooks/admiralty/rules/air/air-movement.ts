@@ -123,7 +123,8 @@ export function planFlight(r: Rules, b: VasBattle, side: Side, data: Data): Flig
   if (strafing !== null) refuseStrafing(r, b, lead, to, strafed)
   refusePlace(r, b, plan, to)
   if (plan.recover === true) r.refuseRecovery(r, b, lead, to)
-  if (target && lead.mustReturn === true) refuse('ADM-R-52', `${lead.name} is on its way home and starts no dogfight`)
+  if (target && lead.mustReturn === true)
+    refuse('ADM-R-52', `${lead.name} is on its way home and cannot start a dogfight`)
   refuseTarget(r, b, plan, to)
   if (joins) refuseFormation(r, b, atEnd(plan, [...group, ...formationOf(r, b, joins)]))
   return plan
@@ -138,7 +139,7 @@ function refuseOutOfStage(r: Rules, b: VasBattle, side: Side): void {
   if (askedOfFighters(r, b).length > 0 || interceptionsOwed(r, b).length > 0)
     refuse(
       interceptionsOwed(r, b).length > 0 ? 'ADM-DEEP-17' : 'ADM-TALLY-01',
-      'first the fights that have begun are settled',
+      'settle the fights that have begun first',
     )
   if (b.active !== side) refuse(stageClause(b), `it is ${b.active}'s choice, not ${side}'s`)
 }
@@ -288,8 +289,8 @@ export function refuseContact(r: Rules, b: VasBattle, flight: Flight, legs: read
     refuse(flight.inBoxOf === flight.side ? 'ADM-DEEP-19' : 'ADM-DEEP-23', `in the box fighters meet on its edge alone`)
   }
   if (!isFighter(r, b, flight))
-    refuse('VAS-DOG-01', `only fighters may move into contact with enemy flights, ${flight.name} is none`)
-  if (b.step === 'bombers') refuse('ADM-FORM-06', `${flight.name} flies with the bombers and starts no dogfight`)
+    refuse('VAS-DOG-01', `only fighters may move into contact with enemy flights, and ${flight.name} is not one`)
+  if (b.step === 'bombers') refuse('ADM-FORM-06', `${flight.name} flies with the bombers and cannot start a dogfight`)
 }
 
 const isBy = (r: Rules, enemy: Flight, flight: Flight): boolean => r.touching(r, enemy, flight)

@@ -18,7 +18,7 @@ export const isHigh = ({ altitude }: Flight): boolean => altitude === 'high'
 /** Only bombs fall from high up: no torpedoes, no dives into the deck (ADM-R-43). */
 export function refuseAltitude(b: VasBattle, flight: Flight): void {
   const { role } = lineOf(b, flight)
-  if (flight.altitude === undefined) refuse('ADM-GEN-01', 'the players do without high altitude')
+  if (flight.altitude === undefined) refuse('ADM-GEN-01', 'the players have switched off high altitude')
   if (role === 'bomber' || role === 'dive-bomber') return
   refuse('ADM-HIGH-01', `only bombers fly at high altitude, ${flight.name} is a ${role}`, 'ADM-R-43')
 }

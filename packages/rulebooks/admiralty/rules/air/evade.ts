@@ -1,7 +1,7 @@
 import { objection } from '../../../victory-at-sea/rules/reasons.ts'
 import { rule } from '../rule.ts'
 
-const NO_HEAVY_FIRE = objection('ADM-EVADE-02', 'an evading ship fires neither main guns nor torpedoes', 'VAS-ORD-10')
+const NO_HEAVY_FIRE = objection('ADM-EVADE-02', 'an evading ship cannot fire main guns or torpedoes', 'VAS-ORD-10')
 const TOO_FAR = objection('ADM-EVADE-02', 'an evading ship fires light guns at short range or closer')
 
 /** The farthest band of an evading ship's light guns: short. */

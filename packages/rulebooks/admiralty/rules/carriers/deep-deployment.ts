@@ -50,7 +50,7 @@ import {
 const AHEAD = objection('ADM-CV-08', 'within 1" of the bow, ahead of the carrier', 'ADM-R-18', 'VAS-CV-08')
 const IN_BOX = objection('ADM-DEEP-08', 'in the box, ahead of the carrier', 'ADM-CV-08', 'ADM-R-18')
 /** The table and each box are battlefields of their own. */
-export const ELSEWHERE = objection('ADM-DEEP-07', 'nothing fires into a box or out of it')
+export const ELSEWHERE = objection('ADM-DEEP-07', 'nothing can fire into or out of a box')
 
 /** Ships and flights in a side's box (ADM-DEEP-01 to ADM-DEEP-24, ADM-R-19 to ADM-R-28, ADM-R-90). */
 export const deepBox = (below: Readonly<Core>) =>
@@ -131,7 +131,7 @@ export const deepBox = (below: Readonly<Core>) =>
       for (const { flight } of flights) {
         const carrier = flight.aboard === null ? undefined : shipById(b, flight.aboard)
         if (carrier && !r.mayPatrol(r, b, carrier).includes(flight))
-          refuse('ADM-DEEP-15', `${flight.name} is no fighter and flies no combat air patrol`, 'VAS-CV-01')
+          refuse('ADM-DEEP-15', `${flight.name} is not a fighter and cannot fly combat air patrol`, 'VAS-CV-01')
       }
       const box = boxOf({ ...b, edges: { ...b.edges, [side]: edge } }, side)
       const inBox = flights.filter(({ flight, at }) => isFromBox(b, flight) && inSquare(box, at))
@@ -306,7 +306,7 @@ function readBerth(b: VasBattle, side: Side, value: unknown): { x: number; y: nu
   const data = asData(value, 'action.enter', '{ at, heading } in the box')
   onlyFields(data, ['at', 'heading'], 'action.enter')
   const at = readPoint(data.at, 'action.enter.at')
-  if (!inSquare(boxOf(b, side), at)) refuse('ADM-DEEP-06', 'ships in the box stay in it', 'ADM-DEEP-07')
+  if (!inSquare(boxOf(b, side), at)) refuse('ADM-DEEP-06', 'ships in the box cannot leave it', 'ADM-DEEP-07')
   return { ...at, heading: normal(hundredths(asNumber(data.heading, 'action.enter.heading', -360, 720))) }
 }
 

@@ -86,7 +86,7 @@ export const rearming = rule('rearming', (below) => ({
         const named = asList(data.flights, 'action.flights')
         const reroll = data.reroll === undefined || asFlag(data.reroll, 'action.reroll')
         inStep(r, b, side, 'rearm', 'VAS-END-13')
-        if (b.air.rearmed[side]) refuse('VAS-CV-16', `${side} has tried to re-arm this turn`)
+        if (b.air.rearmed[side]) refuse('VAS-CV-16', `${side} has already tried to re-arm this turn`)
         const wishes = named.map((item, i) => readWish(r, b, side, item, `action.flights[${i}]`))
         if (new Set(wishes.map(({ flight }) => flight)).size < wishes.length)
           refuse('ADM-REARM-01', 'each flight tries once a turn', 'VAS-CV-17')

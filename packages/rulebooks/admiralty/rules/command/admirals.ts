@@ -254,7 +254,7 @@ export const admirals = rule('admirals', (below) => ({
         if (!owes(b, side))
           refuseBy(
             [...when(choices(b, side).length === 0, 'ADM-R-78'), 'ADM-FLAG-01'],
-            `${side} has named its admiral, or has no ship for one`,
+            `${side} has already named its admiral, or has no ship for one`,
           )
         if (kind === null) {
           b.sides[side].flagged = true
@@ -266,7 +266,7 @@ export const admirals = rule('admirals', (below) => ({
         refuseFlagship(b, side, kind, flagship)
         const turret = data.turret === undefined ? null : findWeapon(cardOf(b, ship), data.turret, 'action.turret')
         if (turret !== null && cardOf(b, ship).weapons[turret]!.kind !== 'main-gun')
-          refuse('ADM-BADM-04', `${cardOf(b, ship).weapons[turret]!.name} is no main gun turret`)
+          refuse('ADM-BADM-04', `${cardOf(b, ship).weapons[turret]!.name} is not a main gun turret`)
         hoist(r, b, side, { kind, flagship }, turret, dice, tell)
       },
     },

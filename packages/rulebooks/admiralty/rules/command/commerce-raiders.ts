@@ -156,7 +156,10 @@ export const commerceRaiders = rule('commerceRaiders', (below) => ({
         if (SIDES.some((either) => shipPoints(b, either) < LEAST))
           refuse('ADM-KM-04', `a raider is detached only where each fleet has ${LEAST} points or more`)
         if (ship && sails(b, side, 'kriegsmarine') && !raiders(b, side).includes(ship))
-          refuse(notToDetach(ship, b), `${ship.name} is no Deutschland, or the most valuable ship of the fleet`)
+          refuse(
+            notToDetach(ship, b),
+            `${ship.name} is not of the Deutschland class, or is the most valuable ship of the fleet`,
+          )
         const open = asks(b)
         if (open?.side !== side || !open.raiders)
           refuse('ADM-KM-02', `${side} has no raider to detach now`, ...when(b.step !== 'commerce', 'VAS-DEP-04'))

@@ -263,7 +263,7 @@ export const gunneryRadar = rule('gunneryRadar', (below) => ({
         onlyFields(data, ['side', 'do', 'ship', 'target'], 'action')
         inStep(r, b, side, 'locks', 'ADM-RADAR-03')
         const ship = ownShip(b, side, data.ship, 'action.ship')
-        if (ship.radarSaid) refuse('ADM-RADAR-03', `${ship.name} has had her radar's turn`)
+        if (ship.radarSaid) refuse('ADM-RADAR-03', `${ship.name} has already used her radar this turn`)
         const found = radarObjection(b, ship)
         if (found) refuseFor({ ...found, why: `${ship.name}: ${found.why}` })
         if (data.target == null) {

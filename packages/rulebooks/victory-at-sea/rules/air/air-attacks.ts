@@ -26,7 +26,7 @@ function attackFromTheAir(r: Rules, b: VasBattle, side: Side, data: Data, dice: 
   onlyFields(data, ['side', 'do', 'attacks'], 'action')
   const named = asList(data.attacks, 'action.attacks')
   inStep(r, b, side, 'attacks', 'VAS-TURN-11')
-  if (b.air.attacked[side]) refuse('VAS-TURN-15', `the aircraft of ${side} have been nominated this turn`)
+  if (b.air.attacked[side]) refuse('VAS-TURN-15', `the aircraft of ${side} have already been nominated this turn`)
   if (named.length === 0 && !r.mayAttackByAir(r, b, side))
     refuse('VAS-TURN-15', `${side} has no aircraft that could attack`)
   const attacks = nominateAirAttacks(r, b, side, named)
@@ -34,7 +34,7 @@ function attackFromTheAir(r: Rules, b: VasBattle, side: Side, data: Data, dice: 
     attacks.length === 0
       ? undefined
       : r.flightsAbleToAttack(r, b, side).find((flight) => !attacks.some((attack) => attack.flight === flight))
-  if (left) refuse('VAS-ATK-03', `${left.name} is in contact and attacks in the same nomination`)
+  if (left) refuse('VAS-ATK-03', `${left.name} is in contact and must attack in the same nomination`)
   b.air.attacked[side] = true
   const raid = attacks.filter(({ target }) => r.isRaided(target))
   for (const attack of attacks) if (!raid.includes(attack)) r.attackByAir(r, b, attack, dice, tell)

@@ -109,7 +109,7 @@ const parts = {
   refuseFlight(r: Rules, b: VasBattle, flight: Flight, legs: readonly Point[]): number {
     if (flight.aboard !== null) refuse('VAS-CV-06', `${flight.name} is on board and must be launched first`)
     if (!r.isFlying(flight)) refuse('VAS-AIR-03', `${flight.name} is no longer in play`)
-    if (flight.launchedOn === b.turn) refuse('VAS-CV-08', `${flight.name} was launched this turn and forms up`)
+    if (flight.launchedOn === b.turn) refuse('VAS-CV-08', `${flight.name} was launched this turn and cannot move yet`)
     const metThisTurn = [flight, ...r.enemiesInContact(r, b, flight)].some(({ moved }) => (moved ?? 0) > 0)
     if (r.isLocked(r, b, flight))
       refuseBy([...when(metThisTurn, 'VAS-DOG-04'), 'VAS-DOG-11'], `${flight.name} is locked in a dogfight`)
@@ -122,7 +122,7 @@ const parts = {
     }
     const speed = r.airSpeed(b, flight)
     if (flown > speed * 1000 + 1)
-      refuse('VAS-AIR-14', `${flight.name} flies up to ${speed}", not ${Math.ceil(flown / 100) / 10}"`)
+      refuse('VAS-AIR-14', `${flight.name} can fly up to ${speed}", not ${Math.ceil(flown / 100) / 10}"`)
     r.refuseContact(r, b, flight, legs)
     return Math.round(flown)
   },
@@ -133,7 +133,7 @@ const parts = {
     const enemies = r.enemiesInContact(r, b, flight, end)
     if (enemies.length === 0) return
     if (lineOf(b, flight).role !== 'fighter')
-      refuse('VAS-DOG-01', `only Fighters may move into contact with enemy Flights, ${flight.name} is none`)
+      refuse('VAS-DOG-01', `only Fighters may move into contact with enemy Flights, and ${flight.name} is not one`)
     for (const enemy of enemies) {
       if (r.isSheltered(b, enemy))
         refuse('VAS-CV-21', `${enemy.name} cannot be attacked in the turn of its launch from deep deployment`)

@@ -68,7 +68,7 @@ function fireAtAircraft(r: Rules, b: VasBattle, side: Side, data: Data, dice: Di
           'VAS-TGT-05',
         ),
       ],
-      `${ship.name} has had its anti-aircraft fire this turn`,
+      `${ship.name} has already fired at aircraft this turn`,
     )
   const { shots, boats } = nominateAntiAir(r, b, ship, orders)
   ship.firedAntiAir = true

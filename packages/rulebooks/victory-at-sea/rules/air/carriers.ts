@@ -15,21 +15,21 @@ declare module '../events.ts' {
   }
 }
 
-const NO_CARRIER = objection('VAS-STR-08', 'that ship is no carrier in working order')
+const NO_CARRIER = objection('VAS-STR-08', 'that ship is not a carrier in working order')
 const ORDERED = objection(
   'VAS-ORD-18',
-  'a carrier under any Order but Scramble! handles no Flights',
+  'a carrier under any Order but Scramble! cannot handle Flights',
   'VAS-CV-07',
   'VAS-R-48',
 )
-const BURNING = objection('VAS-CV-09', 'with Crew at 2 or more a carrier handles no Flights', 'VAS-CRIT-32')
+const BURNING = objection('VAS-CV-09', 'a carrier with Crew damage of 2 or more cannot handle Flights', 'VAS-CRIT-32')
 const STOPPED = objection('VAS-CV-14', 'a carrier must move at least 1" to handle Flights', 'VAS-CV-07')
 const TURNED = objection('VAS-CV-07', 'a carrier must sail straight to handle Flights')
 const NOT_INTO_WIND = objection('VAS-CV-07', 'a carrier must sail into the wind to handle Flights', 'VAS-CV-05')
-const NO_OPERATION = objection('VAS-CV-06', 'the carrier has handled the one Flight it can this turn')
+const NO_OPERATION = objection('VAS-CV-06', 'the carrier has already handled its one Flight this turn')
 const SCRAMBLED = objection(
   'VAS-CV-13',
-  'the carrier has handled the two Flights of its Scramble! this turn',
+  'the carrier has already handled the two Flights of its Scramble! this turn',
   'VAS-CV-06',
 )
 

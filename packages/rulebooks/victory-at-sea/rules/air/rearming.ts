@@ -57,7 +57,7 @@ function rearmFlights(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice
   onlyFields(data, ['side', 'do', 'flights'], 'action')
   const named = asList(data.flights, 'action.flights')
   inStep(r, b, side, 'rearm', 'VAS-END-13')
-  if (b.air.rearmed[side]) refuse('VAS-CV-16', `${side} has tried to re-arm this turn`)
+  if (b.air.rearmed[side]) refuse('VAS-CV-16', `${side} has already tried to re-arm this turn`)
   const open = r.flightsToRearm(b, side)
   const flights = named.map((id, i) => {
     const flight = ownFlight(b, side, id, `action.flights[${i}]`)

@@ -111,7 +111,11 @@ export function readShip(r: Rules, value: unknown, where: string, circumstances:
   if (ship.scouting && r.scoutTypes[card.type] !== true)
     refuse('VAS-SCT-01', `${where}: only destroyers and cruisers scout, ${ship.name} is a ${card.type}`)
   if (ship.deep && !r.mayLieDeep(card))
-    refuse('VAS-CV-19', `${where}: only carriers are placed in deep deployment, ${ship.name} is none`, 'VAS-STR-08')
+    refuse(
+      'VAS-CV-19',
+      `${where}: only carriers are placed in deep deployment, and ${ship.name} is not one`,
+      'VAS-STR-08',
+    )
   if (ship.jam !== null && !ship.vital.includes('rudder-jammed')) ship.vital.push('rudder-jammed')
   if (ship.jam === null && ship.vital.includes('rudder-jammed'))
     throw new Malformed(`${where}.jam`, 'say which way the rudder is jammed: port, none or starboard')

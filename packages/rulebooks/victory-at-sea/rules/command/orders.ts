@@ -33,11 +33,11 @@ export interface Order {
   succeed?(r: Rules, b: VasBattle, ship: Ship, dice: Dice, tell: Tell): void
 }
 
-const NO_BRIDGE = objection('VAS-ORD-19', 'without a bridge a ship performs no Orders', 'VAS-VITAL-02')
+const NO_BRIDGE = objection('VAS-ORD-19', 'a ship without a bridge cannot perform Orders', 'VAS-VITAL-02')
 const LUMBERING = objection('VAS-ORD-14', 'a Lumbering ship may not Evade!', 'VAS-STR-10')
 const CRIPPLED = objection('VAS-CRIP-03', 'a crippled ship is Lumbering and may not Evade!', 'VAS-ORD-14', 'VAS-STR-10')
 const STOPPED = objection('VAS-ORD-14', 'a ship that cannot move cannot Evade!', 'VAS-R-46')
-const NO_CARRIER = objection('VAS-ORD-17', 'only a carrier scrambles its Flights', 'VAS-STR-08')
+const NO_CARRIER = objection('VAS-ORD-17', 'only a carrier can scramble its Flights', 'VAS-STR-08')
 const NO_TURNS = objection('VAS-VITAL-03', 'a ship whose rudder allows no turns cannot Come About!', 'VAS-R-37')
 
 const list: Record<CoreOrder, Order> = {

@@ -114,7 +114,7 @@ function fireSalvoes(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice,
   const named = asList(data.ships, 'action.ships')
   if (b.step !== 'fan-salvo')
     refuse('VAS-IJN-02', 'fan salvoes are fired after deployment and before the first turn', 'VAS-DEP-04')
-  if (b.sides[side].salvoed) refuse('VAS-IJN-02', `${side} has fired its fan salvoes`)
+  if (b.sides[side].salvoed) refuse('VAS-IJN-02', `${side} has already fired its fan salvoes`)
   const ships = named.map((id, i) => {
     const ship = ownShip(b, side, id, `action.ships[${i}]`)
     const objection = r.salvoObjection(r, b, ship)

@@ -158,8 +158,11 @@ const parts = {
     if (limits.most === 0) refuse('VAS-MOVE-03', `${ship.name} cannot turn`)
     if (ship.jam === 'none') refuse('VAS-VITAL-03', `the rudder of ${ship.name} allows no turns`)
     if (turns >= limits.turns) {
-      if (ship.order === 'come-about') refuse('VAS-ORD-07', `${ship.name} comes about: one turn and no other`)
-      refuseBy([...when(ship.crippled, 'VAS-CRIP-03'), 'VAS-STR-09'], `${ship.name} is Lumbering: one turn a move`)
+      if (ship.order === 'come-about') refuse('VAS-ORD-07', `${ship.name} comes about: it can make only one turn`)
+      refuseBy(
+        [...when(ship.crippled, 'VAS-CRIP-03'), 'VAS-STR-09'],
+        `${ship.name} is Lumbering: it can make only one turn per move`,
+      )
     }
     if (run < limits.straightRun)
       refuseBy(

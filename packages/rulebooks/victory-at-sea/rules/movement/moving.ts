@@ -124,7 +124,7 @@ function order(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell:
   onlyFields(data, ['side', 'do', 'ship', 'order'], 'action')
   const name = asOneOf(data.order, r.lists.orders, 'action.order')
   const ship = nominateToMove(r, b, side, data.ship, true)
-  if (ship.ordered !== null) refuse('VAS-ORD-02', `${ship.name} has had its Order this turn`)
+  if (ship.ordered !== null) refuse('VAS-ORD-02', `${ship.name} has already had an Order this turn`)
   const objection = r.orderObjection(r, b, ship, name)
   if (objection) refuseFor(objection)
   b.nominated = ship.id
@@ -141,7 +141,8 @@ function move(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell:
   const there = course && data.launch !== undefined ? r.shipAfter(r, b, ship, course, beside) : ship
   const launches = data.launch === undefined ? NO_LAUNCHES : readLaunches(r, b, there, data.launch)
   if (launches.length > 0) {
-    if (course && course.withdrawn !== null) refuse('VAS-MOVE-12', `${ship.name} leaves the table and launches nothing`)
+    if (course && course.withdrawn !== null)
+      refuse('VAS-MOVE-12', `${ship.name} leaves the table and cannot launch Flights`)
     if (new Set(launches.map(({ flight }) => flight)).size < launches.length)
       refuse('VAS-CV-06', 'each Flight is launched once')
     r.refuseLaunches(r, b, there, launches)
@@ -196,10 +197,10 @@ function readStep(step: unknown): Leg {
   const data = asData(step, '', '{ ahead: inches } or { turn: degrees }')
   onlyFields(data, ['ahead', 'turn', 'astern'], '')
   if (Object.keys(data).length !== 1) throw new Malformed('', `one of ahead or turn expected, not ${shown(step)}`)
-  if (data.astern !== undefined) refuse('VAS-MOVE-01', 'ships never move backwards')
+  if (data.astern !== undefined) refuse('VAS-MOVE-01', 'ships cannot move backwards')
   if (data.turn !== undefined) return { ahead: 0, turn: Math.round(asNumber(data.turn, 'turn') * 100) }
   const ahead = asNumber(data.ahead, 'ahead')
-  if (ahead < 0) refuse('VAS-MOVE-01', 'ships never move backwards')
+  if (ahead < 0) refuse('VAS-MOVE-01', 'ships cannot move backwards')
   return { ahead: Math.round(ahead * 1000), turn: 0 }
 }
 

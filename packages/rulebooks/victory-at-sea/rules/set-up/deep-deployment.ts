@@ -59,7 +59,11 @@ const parts = {
     if (!r.mayDeployDeep(r, b, side))
       refuse('VAS-CV-19', `neither the scenario nor its scouting lets ${side} use deep deployment`, 'VAS-SCT-09')
     if (!r.carriersForDeepDeployment(r, b, side).includes(ship))
-      refuse('VAS-CV-19', `${ship.name} is no carrier that could go`, ...when(ship.traits.carrier === 0, 'VAS-STR-08'))
+      refuse(
+        'VAS-CV-19',
+        `${ship.name} is not a carrier that can go into deep deployment`,
+        ...when(ship.traits.carrier === 0, 'VAS-STR-08'),
+      )
   },
 
   /** Told when the fleet is on the table: until then nobody else knows her (VAS-R-115). */

@@ -53,8 +53,8 @@ export interface Airborne {
   readonly at: Point
 }
 
-const ASHORE = objection('VAS-R-87', 'ships lie at sea', 'VAS-DEP-01')
-const ON_ANOTHER = objection('VAS-MOVE-09', 'it would lie on top of another ship', 'VAS-R-07')
+const ASHORE = objection('VAS-R-87', 'ships must be placed at sea', 'VAS-DEP-01')
+const ON_ANOTHER = objection('VAS-MOVE-09', 'it would overlap another ship', 'VAS-R-07')
 const TOO_NEAR = objection('VAS-R-88', 'the superior zone keeps 12" from enemy ships', 'VAS-SCT-12')
 const OUTSIDE = {
   standard: objection('VAS-R-88', 'that is outside the deployment zone', 'VAS-DEP-01'),
@@ -121,7 +121,7 @@ const parts = {
     const taken = r.outlinesInPlace(r, b, ships)
     for (const berth of berths) {
       if (ships.filter((ship) => ship === berth.ship).length > 1)
-        refuse('VAS-DEP-01', `${berth.ship.name} is set down once`)
+        refuse('VAS-DEP-01', `${berth.ship.name} can be placed only once`)
       const outline = r.footprint(r, b, { ...berth.ship, x: berth.x, y: berth.y, heading: berth.heading })
       const found =
         r.berthObjection(r, b, edge, zone, berth) ??

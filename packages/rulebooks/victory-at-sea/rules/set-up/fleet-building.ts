@@ -56,7 +56,7 @@ function buildFleet(r: Rules, b: VasBattle, side: Side, data: Data): void {
   const ships = asList(data.ships, 'action.ships')
   const flights = asList(data.flights ?? [], 'action.flights')
   inSecretStep(b, side, 'fleets', 'VAS-FLEET-03')
-  if (!r.owesFleet(b, side)) refuse('VAS-FLEET-03', `${side} has its fleet`)
+  if (!r.owesFleet(b, side)) refuse('VAS-FLEET-03', `${side} already has its fleet`)
   const bought = readBoughtFleet(r, b, side, ships, flights)
   const others = more.flatMap(([name, field]) =>
     data[name] === undefined ? [] : [field.read(b, side, data[name], `action.${name}`)],

@@ -261,7 +261,7 @@ const actions: Record<'roll-scouting', ActionHandler> = {
 function rollScouting(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do'], 'action')
   if (b.step !== 'scouting') refuse('VAS-SCT-03', 'scouting is rolled before the first turn', 'VAS-DEP-04')
-  if (b.sides[side].scouted) refuse('VAS-SCT-03', `${side} has rolled for its scouts`)
+  if (b.sides[side].scouted) refuse('VAS-SCT-03', `${side} has already rolled for its scouts`)
   r.rollScouting(r, b, side, dice, tell)
 }
 

@@ -13,7 +13,7 @@ const TOO_FAR = objection(
 )
 const BEHIND_LAND = objection(
   'VAS-TGT-03',
-  'land lies on the line and the target is not a stationary one',
+  'land blocks the line of sight and the target is not a stationary one',
   'VAS-BTH-02',
   'VAS-BTH-01',
 )

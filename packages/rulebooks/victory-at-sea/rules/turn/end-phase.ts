@@ -33,7 +33,7 @@ declare module '../words.ts' {
 }
 
 const ALL_HANDS = reason(1, 'VAS-ORD-05', 'All Hands on Deck!')
-const FIRE = objection('VAS-VITAL-04', 'with a fire in engineering there is no damage control')
+const FIRE = objection('VAS-VITAL-04', 'a ship with a fire in engineering has no damage control')
 const BEYOND_REPAIR = objection('VAS-END-07', 'an area at 6 cannot be repaired')
 const UNHURT = objection('VAS-END-03', 'that area is not damaged')
 
@@ -149,7 +149,7 @@ function damageControl(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dic
   onlyFields(data, ['side', 'do', 'repairs'], 'action')
   const wanted = asList(data.repairs, 'action.repairs')
   inStep(r, b, side, 'damage-control', 'VAS-END-02')
-  if (b.repaired[side]) refuse('VAS-END-03', `${side} has had its damage control this turn`)
+  if (b.repaired[side]) refuse('VAS-END-03', `${side} has already had its damage control this turn`)
   const repairs = wanted.map((item, i) => {
     const where = `action.repairs[${i}]`
     const fields = asData(item, where, '{ ship, area }')
@@ -171,7 +171,7 @@ function damageControl(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dic
         each ? `${ship.name} may repair each area once a turn` : `${ship.name} may repair one area a turn`,
       )
     if (repairs.findIndex((other) => other.ship === ship && other.area === area) !== i)
-      refuse('VAS-ORD-05', `${ship.name} tries each area once`)
+      refuse('VAS-ORD-05', `${ship.name} can try each area only once`)
   })
   for (const { ship, area } of repairs) r.repair(r, b, ship, area, dice, tell)
   b.repaired[side] = true
