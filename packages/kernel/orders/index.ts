@@ -11,6 +11,7 @@ export {
   NO_MARKS,
   type Orders,
   type Place,
+  RULES,
   type RuleKind,
   type RuleOf,
   type SideOrders,

@@ -127,6 +127,7 @@ export type SpecialRule = AboutUnits &
       } /** Each torpedo hit fails to explode with that chance. */
     | { readonly rule: 'duds'; readonly chance: readonly [number, number] }
   )
+/** Every kind of special rule. */
 export const RULES = [
   'surprised',
   'hold-fire',
