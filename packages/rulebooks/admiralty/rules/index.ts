@@ -22,6 +22,7 @@ export const admiralty = variantOfVictoryAtSea<Missing>('admiralty', 'Admiralty 
   complete: [...clauses.areas.keys()],
   secretKinds: ['admiral'],
   sometimesNamed: {
+    'ships.*': ['awaited', 'lock', 'claimed', 'radarSaid'],
     'sides.red.admiral': ['kind', 'flagship', 'traits'],
     'sides.blue.admiral': ['kind', 'flagship', 'traits'],
     shelled: ['red', 'blue'],
