@@ -1,5 +1,5 @@
 import type { ScenarioRules } from '@flankspeed/scenarios/rulebook'
 import { abilities } from './abilities.ts'
-import { musterVictoryAtSea, scaleRemark } from './set-up.ts'
+import { musterVictoryAtSea, ordersScale, scaleRemark } from './set-up.ts'
 
-export const scenarios: ScenarioRules = { abilities, setUp: musterVictoryAtSea, remarks: scaleRemark }
+export const scenarios: ScenarioRules = { abilities, setUp: musterVictoryAtSea, remarks: scaleRemark, ordersScale }

@@ -95,7 +95,7 @@ describe('what Victory at Sea can express', () => {
     expect(offered).toEqual(expect.arrayContaining(['midway', 'santa-cruz', 'force-z', 'savo-island', 'matapan-night']))
     expect(offered).not.toContain('pedestal')
     expect(() => muster('pedestal')).toThrow(
-      'cannot be mustered under Victory at Sea yet: it needs night, submarines, torpedo-boats, reinforcements.',
+      'cannot be mustered under Victory at Sea yet: it needs submarines, torpedo-boats.',
     )
   })
 
@@ -129,14 +129,21 @@ describe('what Victory at Sea can express', () => {
     const told = (id: string) => offers.find((offer) => offer.scenario.id === id)?.missing
     expect(told('denmark-strait')).toEqual([])
     expect(told('north-cape')).toEqual([])
-    expect(told('jervis-bay')).toEqual(['Night does not fall: the whole battle is played as if by day.'])
-    expect(told('sunda-strait')).toContain('Ships that arrive later are left out: Evertsen.')
+    expect(told('jervis-bay')).toEqual([])
+    expect(told('sunda-strait')).toEqual([])
     expect(told('casablanca')).toContain('Submarines are left out: Méduse, Amazone.')
   })
 
   it('leaves to the players what no rule covers', () => {
-    const { byHand } = offers.find((offer) => offer.scenario.id === 'bismarck-last')!
-    expect(byHand).toContain('Rodney: machinery worn; 21 knots at most.')
+    const { byHand } = offers.find((offer) => offer.scenario.id === 'second-narvik')!
+    expect(byHand).toContain('The German destroyers have about a third of their ammunition.')
+  })
+
+  it('carries out what the order of battle implies: late arrivals, moorings, limits of speed', () => {
+    const rulesOf = (id: string) => JSON.stringify((muster(id) as { orders?: object }).orders)
+    expect(rulesOf('sunda-strait')).toContain('{"rule":"arrives","turn":10,"units":["evertsen"],"called":"Evertsen"}')
+    expect(rulesOf('bismarck-last')).toMatch(/"rule":"speed","share":0.9\d,"from":1,"until":null,"units":\["rodney"\]/)
+    expect(rulesOf('mers-el-kebir')).toContain('"rule":"moored"')
   })
 
   it('keeps true ranges: Prinz Eugen opens 25,000 yards from Hood', () => {

@@ -4,12 +4,14 @@ import {
   EDGES,
   idOf,
   lengthOn,
+  type OrdersScale,
   type Placed,
   placeShips,
   type Scenario,
   type ScenarioShip,
   type Side,
   shapeOn,
+  shareOfSpeed,
   takesPart,
 } from '@flankspeed/scenarios/rulebook'
 import { abilities } from './abilities.ts'
@@ -62,6 +64,18 @@ export function scaleRemark(scenario: Scenario): string[] {
   return [
     `The map is drawn at ${scale.toFixed(2)} inches to the mile instead of ${TRUE_SCALE}, so all ranges are shorter than they were.`,
   ]
+}
+
+/** One turn of the scenario is one turn here. */
+export function ordersScale(scenario: Scenario): OrdersScale {
+  const chart: Chart = { scale: inchesPerMile(scenario), models: MODELS }
+  return {
+    length: (miles) => lengthOn(chart, miles),
+    turns: 1,
+    idOf,
+    takesPart: (ship) => takesPart(scenario, ship, abilities),
+    shareOfSpeed,
+  }
 }
 
 export function musterVictoryAtSea(scenario: Scenario): Setup {
