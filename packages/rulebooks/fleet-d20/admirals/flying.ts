@@ -42,15 +42,13 @@ function nearest<T extends Point>(from: Point, all: readonly T[]): T | null {
   return all.length === 0 ? null : all.reduce((best, one) => (distance(from, one) < distance(from, best) ? one : best))
 }
 
-/** Straight there, as far as possible. */
+/** Straight there, as far as possible. From beyond the edge the move may end there too. */
 function towards({ table }: fd.FdBattle, from: Point, goal: Point, most: number): Point {
-  const far = distance(from, goal)
-  const share = far <= most ? 1 : (most - 2) / far
   const inside = (n: number, end: number): number => Math.min(end, Math.max(0, Math.round(n)))
-  return {
-    x: inside(from.x + (goal.x - from.x) * share, table[0]),
-    y: inside(from.y + (goal.y - from.y) * share, table[1]),
-  }
+  const end = { x: inside(goal.x, table[0]), y: inside(goal.y, table[1]) }
+  const far = distance(from, end)
+  const share = far <= most ? 1 : (most - 2) / far
+  return { x: Math.round(from.x + (end.x - from.x) * share), y: Math.round(from.y + (end.y - from.y) * share) }
 }
 
 /** Everything that can fire at a raid does, with all it has. */

@@ -35,14 +35,13 @@ function goalOf(r: Rules, b: FdBattle, stand: Stand, pick: Pick): Point {
     : { x: pick(b.table[0] + 1), y: pick(b.table[1] + 1) }
 }
 
+/** Straight there, as far as possible. From beyond the edge the move may end there too. */
 function towards(b: FdBattle, stand: Stand, goal: Point, most: number): Point {
-  const far = distance(stand, goal)
-  const share = far <= most ? 1 : (most - 2) / far
   const inside = (n: number, end: number): number => Math.min(end, Math.max(0, Math.round(n)))
-  return {
-    x: inside(stand.x + (goal.x - stand.x) * share, b.table[0]),
-    y: inside(stand.y + (goal.y - stand.y) * share, b.table[1]),
-  }
+  const end = { x: inside(goal.x, b.table[0]), y: inside(goal.y, b.table[1]) }
+  const far = distance(stand, end)
+  const share = far <= most ? 1 : (most - 2) / far
+  return { x: Math.round(stand.x + (end.x - stand.x) * share), y: Math.round(stand.y + (end.y - stand.y) * share) }
 }
 
 /** To its deck, or straight out over its own edge. */
