@@ -362,6 +362,12 @@ export const seenOut = z.object({
   now: z.number(),
   head,
 })
+/** Answer: the orders of both sides with their progress, and the special rules; null in a battle without orders. */
+export const ordersOut = anything
+  .nullable()
+  .describe(
+    'scenario, judgement (who would win by orders now), sides.red and .blue (achieved, goals in words with progress and share), rules (clause, words, isInForce); null in a battle without orders',
+  )
 const heardOut = z.object({
   seq: z.number(),
   at: z.number(),

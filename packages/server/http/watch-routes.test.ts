@@ -23,6 +23,23 @@ onBothStores('watching', ({ address, two, playOn }) => {
     ])
   })
 
+  test('the orders of both sides, with their progress', async () => {
+    const plain = await two()
+    expect((await plain.red.get(`${plain.at}/orders`)).body).toBeNull()
+    const players = await two({ scenario: 'river-plate', setup: undefined })
+    const { red, at } = players
+    const { body } = await red.get(`${at}/orders`)
+    expect(body).toMatchObject({
+      scenario: 'river-plate',
+      judgement: { isFixed: false },
+      sides: { red: { goals: [{ goal: { words: expect.any(String), share: expect.any(Number) } }, {}] } },
+    })
+    await playOn(players, 6)
+    expect((await visitor(address).get(`${at}/orders`)).body.scenario).toBe('river-plate')
+    expect((await red.get(`${at}/orders?at=0`)).body).toEqual(body)
+    expect((await red.get('/api/battles/none/orders')).status).toBe(404)
+  })
+
   test('a stream tells what happens, and after a break exactly what was missed', async () => {
     const players = await two()
     const { red, blue, at } = players

@@ -1,5 +1,6 @@
+import { type Battle, findRuleset, ordersInView } from '@flankspeed/engine'
 import * as schemas from '@flankspeed/protocol/schemas'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { lineTextFor } from '../battles/battle-view.ts'
 import { sinceLine } from '../battles/clock.ts'
@@ -64,26 +65,49 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
         response: { 200: schemas.seenOut },
       },
     },
-    async (request, reply) => {
-      const { row, seat } = await requesterOf(services, request, request.params.id)
-      const { at } = request.query
-      const delay = delayFor(row, seat)
-      const viewer = seat?.side ?? 'spectator'
-      if (at === undefined && delay === 0)
-        return reply
-          .type('application/json; charset=utf-8')
-          .send(await pool.current(row.id, async (live) => views(live, viewer).text))
-      if (row.state === 'gathering') throw notBegun()
-      addresses.charge(request.ip, LOOKING_BACK)
-      const last = await reached(row.id, delay)
-      // Everybody sees the opening without delay.
-      const seq = at === undefined ? Math.max(0, last) : Math.min(at, last)
-      if (seq < 0) throw notBegun()
-      // Delayed spectators share the same view; a request for an earlier line is queued per address.
-      const by = at === undefined ? row.id : householdOf(request.ip)
-      return reply.type('application/json; charset=utf-8').send(await history.seen(row.id, seq, viewer, by))
+    async (request, reply) =>
+      reply
+        .type('application/json; charset=utf-8')
+        .send(await seenText(request, await requesterOf(services, request, request.params.id))),
+  )
+
+  app.get<At & { Querystring: z.infer<typeof schemas.viewQuery> }>(
+    '/api/battles/:id/orders',
+    {
+      schema: {
+        tags,
+        summary: 'the orders of both sides with their progress, as far as you may know',
+        params,
+        querystring: schemas.viewQuery,
+        response: { 200: schemas.ordersOut },
+      },
+    },
+    async (request) => {
+      const requester = await requesterOf(services, request, request.params.id)
+      const { view } = JSON.parse(await seenText(request, requester)) as { view: Battle }
+      return ordersInView(findRuleset(requester.row.ruleset), view)
     },
   )
+
+  /** The view of this requester as JSON: now, or after a line of the log. */
+  async function seenText(
+    request: FastifyRequest<{ Querystring: z.infer<typeof schemas.viewQuery> }>,
+    { row, seat }: { readonly row: BattleRow; readonly seat: SeatRow | null },
+  ): Promise<string> {
+    const { at } = request.query
+    const delay = delayFor(row, seat)
+    const viewer = seat?.side ?? 'spectator'
+    if (at === undefined && delay === 0) return pool.current(row.id, async (live) => views(live, viewer).text)
+    if (row.state === 'gathering') throw notBegun()
+    addresses.charge(request.ip, LOOKING_BACK)
+    const last = await reached(row.id, delay)
+    // Everybody sees the opening without delay.
+    const seq = at === undefined ? Math.max(0, last) : Math.min(at, last)
+    if (seq < 0) throw notBegun()
+    // Delayed spectators share the same view; a request for an earlier line is queued per address.
+    const by = at === undefined ? row.id : householdOf(request.ip)
+    return history.seen(row.id, seq, viewer, by)
+  }
 
   const delayFor = (row: BattleRow, seat: SeatRow | null): number =>
     seat === null && row.state !== 'over' ? row.terms.spectatorDelay : 0
