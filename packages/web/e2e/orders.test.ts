@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+import { startCase, storeSettings, textOf } from './player.ts'
+
+let chromium: TestBrowser
+beforeAll(async () => {
+  chromium = await openTestBrowser()
+})
+afterAll(() => chromium?.close())
+
+/** Types an order in the text view. */
+async function order(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Order').fill(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+/** Savo Island as the surprised side, up to the first question after the briefing. */
+async function openSavo(page: Page, rulebook: string): Promise<void> {
+  await storeSettings(page, { speed: 0, confirm: false, hints: false, motion: 'less', briefing: true })
+  await page.goto('/#/scenario/savo-island')
+  await page.getByRole('heading', { name: 'Battle of Savo Island' }).waitFor()
+  await page.locator('select').filter({ hasText: 'Crimson Tide' }).first().selectOption(rulebook)
+  await page.getByRole('radio', { name: /^Blue/ }).check()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+}
+
+test.each(['victory-at-sea', 'admiralty', 'crimson-tide', 'fleet-d20'])(
+  'Savo Island under %s: briefing, orders, and a surprise that holds',
+  async (rulebook) => {
+    const { page, errors } = await openWindow(chromium)
+    await openSavo(page, rulebook)
+    const briefing = page.getByRole('dialog', { name: 'Briefing' })
+    await briefing.waitFor()
+    const text = await textOf(briefing)
+    expect(text).toContain('Your orders')
+    expect(text).toContain('Lose no merchant ship')
+    expect(text).toContain('Surprise: Blue may do nothing but keep course and speed')
+    expect(await accessibilityErrors(page)).toEqual([])
+    await briefing.getByRole('button', { name: 'Begin' }).click()
+    const strip = page.locator('.orders-panel[open]')
+    await strip.first().waitFor()
+    expect(await textOf(strip.first())).toMatch(/Orders · not carried out so far/)
+    await page.keyboard.press('o')
+    await briefing.waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('t')
+    await order(page, 'objectives')
+    const log = page.getByRole('log')
+    await log.getByText('(SCN-SAVO-ISLAND-1').first().waitFor()
+    expect(await textOf(log)).toContain('Blue, decisive victory')
+    // The surprised side is asked nothing in the first turn, and its ships keep on.
+    await expect
+      .poll(() => textOf(page.locator('.text-facts')), { timeout: 60_000 })
+      .toMatch(rulebook === 'fleet-d20' ? /Turn 3 / : /Turn 2 /)
+    expect(await textOf(log)).not.toMatch(/(Canberra|Chicago|Vincennes)[^.]* fires?/)
+    expect(errors).toEqual([])
+    await page.close()
+  },
+)
+
+/** The last turn of a battle that orders decide: red has reached the anchorage and blue is unhurt. */
+const LAST_TURN = `
+ruleset: crimson-tide
+title: Off the anchorage
+battle:
+  phase: surface-attack
+  turn: 3
+  turnLimit: 3
+  first: red
+  ships:
+    - { id: aurora, name: Aurora, side: red, class: aurora, at: [10, 10], heading: 0, moved: 2 }
+    - { id: kagero, name: Kagero, side: blue, class: kagero, at: [50, 30], heading: 180, moved: 2 }
+  orders:
+    scenario: off-the-anchorage
+    sides:
+      red:
+        decisive: { units: [aurora], are: { within: { name: the anchorage, said: 2 miles, at: [10, 12], distance: 4 } } }
+      blue:
+        minor: { units: [aurora], are: sunk }
+`
+
+test('a battle is decided by orders, and the result says so goal by goal', async () => {
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page)
+  await startCase(page, LAST_TURN, 'Both')
+  await page.keyboard.press('t')
+  for (const side of ['red', 'blue'])
+    if ((await page.getByText('has won').count()) === 0) await order(page, `{"side":"${side}","do":"end-step"}`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Chart', exact: true }).click()
+  const result = page.locator('.result')
+  await result.waitFor()
+  const text = await textOf(result)
+  expect(text).toContain('Red has won')
+  expect(text).toContain('Red has carried out its orders and blue has not: a decisive victory')
+  expect(text).toContain('within 2 miles of the anchorage')
+  expect(text).toMatch(/Sink Aurora/)
+  expect(errors).toEqual([])
+  await page.close()
+})
