@@ -239,10 +239,10 @@ const parts = {
         continue
       }
       const length = Math.min(leg.ahead, left)
-      if (length > 0) kept.push({ ahead: length })
+      kept.push({ ahead: length })
       left -= length
     }
-    return left > 0 ? [...kept, { ahead: left }] : kept
+    return [...kept, { ahead: left }]
   },
 
   /** Follows the legs until something ends the move; after a failed test of the steering it runs straight (FD-MOVE-07, FD-MOVE-08). */

@@ -166,6 +166,14 @@ describe('boats and dummies under their markers', () => {
     expect(seen.ships.find(({ id }) => id === decoy.marker)).toMatchObject({ dummy: true, fate: 'destroyed' })
     expect(fleetD20.isOpen(b)).toBe(false)
   })
+
+  test('squadrons that they are not in look as they are, even one that has nobody', () => {
+    const b = battle(near({ squadrons: [{ id: 'nobody', side: 'blue' }] }))
+    const seen = fleetD20.view(b, 'red').squadrons
+    const others = b.squadrons.filter(({ id }) => id === 'nobody' || id === 'fletcher')
+    expect(seen.slice(0, -2)).toEqual(others)
+    expect(others).toHaveLength(2)
+  })
 })
 
 describe('a dummy that changes places with a boat', () => {

@@ -84,9 +84,9 @@ const parts = {
     })
   },
 
-  /** FD-MINE-03, FD-MINE-05. */
+  /** No sheet has a size above +3 (FD-MINE-03, FD-MINE-05, FD-SHEET-18). */
   mineReasons(r: Rules, b: FdBattle, ship: Ship): FdReason[] {
-    const size = Math.max(-3, Math.min(3, cardOf(b, ship).size))
+    const size = Math.max(-3, cardOf(b, ship).size)
     const slow = r.speedBand(r, b, ship) === 'slow'
     const sweeps = slow && hasTrait(b, ship, 'Minesweeper')
     return [
