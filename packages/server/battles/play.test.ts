@@ -72,7 +72,10 @@ describe.each([
       where: 'action.do',
     })
     const far = { ...action, path: [{ ahead: 50 }] }
-    await expect(play.act(id, action.side, far, null)).rejects.toMatchObject({ status: 422, clause: 'VAS-MOVE-01' })
+    await expect(play.act(id, action.side, far, null)).rejects.toMatchObject({
+      status: 422,
+      clause: 'SCN-RIVER-PLATE-1',
+    })
     expect([stateHash((await live()).battle), (await store.log(id, 0)).length]).toEqual([before, 1])
     await store.close()
   })

@@ -227,7 +227,7 @@ test('Midway, the morning: the strike by hand and by typed orders, to the end', 
   let told = ''
   for (;;) {
     let owed = ''
-    await expect.poll(async () => (owed = await textOf(status))).toMatch(/^Blue to|victory points/)
+    await expect.poll(async () => (owed = await textOf(status))).toMatch(/^Blue to|carried out (its|their) orders/)
     const [, what] = /^Blue to ([a-z-]+)/.exec(owed) ?? []
     if (what === undefined) break
     asked.add(what)

@@ -19,7 +19,7 @@ export function SideGoals({ side, orders }: { side: 'red' | 'blue'; orders: Orde
   const { goals } = orders.sides[side]
   if (goals.length === 0) return null
   return (
-    <section className="orders-goals" aria-label={`Orders of ${side}`}>
+    <div className="orders-goals">
       {goals.map(({ degree, goal }) => (
         <div key={degree} className="orders-degree">
           <h3>
@@ -29,7 +29,7 @@ export function SideGoals({ side, orders }: { side: 'red' | 'blue'; orders: Orde
           <GoalLines goal={goal} />
         </div>
       ))}
-    </section>
+    </div>
   )
 }
 

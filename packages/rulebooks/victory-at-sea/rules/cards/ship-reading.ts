@@ -42,7 +42,7 @@ import { printedClasses } from './printed/index.ts'
 
 const SHIP_FIELDS = [
   'id', 'side', 'class', 'card', 'name', 'at', 'heading', 'moved', 'turned', 'fired', 'hull', 'criticals', 'losses', 'out', 'vital', 'jam', 'order',
-  'crippled', 'sunk', 'withdrawn', 'anchored', 'aground', 'torpedoes', 'vtFuses', 'guiding', 'operations', 'scouting', 'scouted', 'returning', 'deepDeployment',
+  'crippled', 'sunk', 'withdrawn', 'anchored', 'aground', 'torpedoes', 'vtFuses', 'guiding', 'operations', 'scouting', 'scouted', 'returning', 'deepDeployment', 'awaited',
 ] // biome-ignore format: a list of names reads best filled
 
 /** What a ship's fields are read against. */
@@ -59,6 +59,8 @@ export function readShip(r: Rules, value: unknown, where: string, circumstances:
   const { year, turn, cards } = circumstances
   const data = asData(value, where, 'the fields of a ship')
   refuseUnknownFields(data, SHIP_FIELDS, r.lists.shipFields, where)
+  if (data.awaited !== undefined && !Object.hasOwn(r.shipFields, 'awaited'))
+    throw new Malformed(`${where}.awaited`, 'only a ship that the orders of a scenario bring on later is awaited')
   const id = asId(data.id, `${where}.id`)
   const side = asOneOf(data.side, SIDES, `${where}.side`)
   const card = fieldCard(r, data, id, where, side, circumstances)

@@ -49,7 +49,7 @@ import { OBJECTIVES, type Objective } from '../victory/objectives.ts'
 
 const BATTLE_FIELDS = [
   'turn', 'phase', 'step', 'initiative', 'active', 'year', 'turnLimit', 'table', 'wind', 'objectives', 'points', 'pair', 'safeEdges', 'edges', 'sides', 'options', 'ships', 'flights', 'smoke',
-  'terrain', 'spotting', 'observationScouts',
+  'terrain', 'spotting', 'observationScouts', 'orders',
 ] // biome-ignore format: a list of names reads best filled
 
 /** War at Sea's year where none is agreed on (VAS-R-75), its length (VAS-VP-09) and its table (VAS-R-87). */

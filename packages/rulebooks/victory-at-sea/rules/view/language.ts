@@ -133,6 +133,7 @@ const shipOf = (r: Rules, more: Fields): Fields => ({
   scouted: 'flag',
   returning: EDGE,
   deepDeployment: 'flag',
+  awaited: 'flag',
   ...added(r.lists.shipFields, more),
 })
 
@@ -272,6 +273,7 @@ export function languageOf(r: Rules, more: MoreWords): Language {
       table: list('number'),
       wind: EDGE,
       objectives: bySide(oneOf(OBJECTIVES)),
+      orders: 'anything',
       points: 'whole',
       pair: list(oneOf(OBJECTIVES)),
       safeEdges: bySide(list(EDGE)),
