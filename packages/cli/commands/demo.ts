@@ -1,6 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { type Admiral, admirals } from '@flankspeed/admirals'
-import { type Event, findRuleset, Keeper, rulesets } from '@flankspeed/engine'
+import {
+  type Event,
+  findRuleset,
+  Keeper,
+  type OrdersReport,
+  type Outcome,
+  ordersInView,
+  rulesets,
+} from '@flankspeed/engine'
 import { Generator, seedState } from '@flankspeed/kernel'
 import { findScenario, scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
@@ -133,6 +141,16 @@ function save(file: string, { title, keeper }: Fought): void {
   }
 }
 
+/** What each side was to do and has done. */
+function ordersText({ sides }: OrdersReport, outcome: Outcome | null): string[] {
+  return [
+    ...(outcome ? [`By orders: ${outcome.why}.`] : []),
+    ...(['red', 'blue'] as const).flatMap((side) =>
+      sides[side].goals.map(({ degree, goal }) => `${side}, ${degree} victory (${goal.progress}): ${goal.words}.`),
+    ),
+  ]
+}
+
 function tell({ title, keeper, lines }: Fought, { red, blue, seed, save: file }: Options): void {
   const { ruleset, battle } = keeper
   const cli = cliOf(ruleset)
@@ -145,6 +163,8 @@ function tell({ title, keeper, lines }: Fought, { red, blue, seed, save: file }:
   }
   console.log('\nResult')
   for (const line of cli?.resultSentences(battle) ?? []) console.log(`  ${line}`)
+  const orders = ordersInView(ruleset, battle)
+  if (orders) for (const line of ordersText(orders, keeper.outcome)) console.log(`  ${line}`)
   if (file !== undefined)
     console.log(coloured.faint(`\nThe replay was saved to ${file}. To watch it: flankspeed replay ${file}`))
 }

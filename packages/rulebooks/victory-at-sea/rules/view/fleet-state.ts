@@ -1,3 +1,4 @@
+import { plural } from '@flankspeed/kernel'
 import { cardOf, SIDES, type VasBattle } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 import { inch } from './phrases.ts'
@@ -35,6 +36,8 @@ export function fleetState(r: Rules, b: VasBattle, side: string): string[] {
 export function resultSentences({ result, objectives }: VasBattle): string[] {
   if (result === null) return []
   return SIDES.map((side) => {
+    // The orders of a scenario decide, not objectives.
+    if (result.judgement) return `${side}: ${plural(result.points[side], 'victory point')}`
     const objective = objectives[side]?.replaceAll('-', ' ') ?? 'the most victory points'
     const victory = result.victory[side] === 'none' ? 'no victory' : `a ${result.victory[side]} victory`
     return `${side}: ${result.points[side]} victory points; objective ${objective}: ${victory}`
