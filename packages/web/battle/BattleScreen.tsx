@@ -91,9 +91,7 @@ function Battle({ session }: { session: Session }): ReactNode {
   const [selected, setSelected] = useState<string | null>(null)
   const [seen, setSeen] = useState<string | null>(null)
   const [rule, setRule] = useState<string | null>(null)
-  const [dialog, setDialog] = useState<'keys' | 'undo' | 'briefing' | null>(() =>
-    settings.briefing && position.orders && position.taken === 0 && !position.outcome ? 'briefing' : null,
-  )
+  const [dialog, setDialog] = useState<'keys' | 'undo' | 'briefing' | null>(null)
   const [sheet, pull] = useState<Sheet>('none')
   const shift = useRef(false)
   const chart = useRef<ChartHandle>(null)
@@ -226,6 +224,7 @@ function Battle({ session }: { session: Session }): ReactNode {
       {rule !== null && <RuleSheet id={rule} close={() => setRule(null)} />}
       {dialog === 'keys' && <KeyList close={() => setDialog(null)} />}
       {dialog === 'undo' && <UndoAsked close={() => setDialog(null)} />}
+      {now.briefing && <Briefing close={session.begin} />}
       {dialog === 'briefing' && position.orders && <Briefing close={() => setDialog(null)} />}
     </BattleContext>
   )

@@ -52,7 +52,12 @@ async function opened(
   desk: ReturnType<typeof table>,
   sessionSettings: Partial<SessionSettings> = {},
 ): Promise<Session> {
-  const session = new Session('b', desk.battles, () => ({ speed: 0, handover: false, ...sessionSettings }))
+  const session = new Session('b', desk.battles, () => ({
+    speed: 0,
+    handover: false,
+    briefing: false,
+    ...sessionSettings,
+  }))
   await session.open()
   return session
 }
@@ -80,6 +85,29 @@ describe('a session', () => {
     expect(sentences(session)).toEqual(['before', 'one', 'two', 'three'])
     expect(session.now()).toMatchObject({ animating: false, rolling: false, position: { taken: 2 } })
     expect(session.now().rolled.map(({ label }) => label)).toEqual(['one', 'two'])
+  })
+
+  it('waits behind the briefing of a new battle, and loses nothing of what happened meanwhile', async () => {
+    const orders = {} as NonNullable<Position['orders']>
+    const desk = table({ red: admiral, blue: person }, position(0, ['red'], { orders }))
+    const session = await opened(desk, { briefing: true })
+    expect(session.now()).toMatchObject({ briefing: true })
+    desk.tell({ position: position(1, ['blue'], { orders }), told: [told('one')] })
+    await soon()
+    expect(sentences(session)).toEqual(['before'])
+    session.begin()
+    await soon()
+    expect(sentences(session)).toEqual(['before', 'one'])
+    expect(session.now()).toMatchObject({ briefing: false, position: { taken: 1 } })
+  })
+
+  it.each([
+    ['is switched off', position(0, ['red'], { orders: {} as NonNullable<Position['orders']> }), false],
+    ['has nothing to say', position(0, ['red']), true],
+    ['is late', position(3, ['red'], { orders: {} as NonNullable<Position['orders']> }), true],
+  ])('has no briefing where it %s', async (_, start, briefing) => {
+    const session = await opened(table({ red: admiral, blue: person }, start), { briefing })
+    expect(session.now().briefing).toBe(false)
   })
 
   it('takes back what an undone action told', async () => {

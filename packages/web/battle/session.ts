@@ -21,6 +21,8 @@ export interface Now {
   rolling: boolean
   /** An animation is running: nobody is asked for anything meanwhile. */
   animating: boolean
+  /** The briefing of a new battle is open; the battle waits. */
+  briefing: boolean
   /** An action is being sent. */
   busy: boolean
   refusal: Refusal | null
@@ -41,6 +43,7 @@ const NOTHING: Now = {
   rolled: [],
   rolling: false,
   animating: false,
+  briefing: false,
   busy: false,
   refusal: null,
   wanted: null,
@@ -52,6 +55,8 @@ export interface SessionSettings {
   speed: number
   /** Hide the battle whenever the side at the screen changes. */
   handover: boolean
+  /** Begin battles with a briefing. */
+  briefing: boolean
 }
 
 /** An open battle: receives updates from the desk, shows them one after another, and sends actions. */
@@ -117,7 +122,9 @@ export class Session {
     this.#queue = []
     this.#drawn = new Set(Object.keys(position.cards))
     this.#told = new Map([[position.taken, story.length]])
-    this.#show({ state: 'open', position, plans, story, players, dice, rolled: lastRolled(story) })
+    const isNew = position.taken === 0 && !position.outcome
+    const briefing = isNew && position.orders !== undefined && this.#sessionSettings().briefing
+    this.#show({ briefing, state: 'open', position, plans, story, players, dice, rolled: lastRolled(story) })
   }
 
   #fail(why: string, refusal?: Refusal): void {
@@ -133,7 +140,14 @@ export class Session {
   readonly #hear = (update: Update): void => {
     if (this.#closed) return
     this.#queue.push(update)
-    if (!this.#now.animating) void this.#tell()
+    // Nothing happens behind the briefing: its reader would miss it.
+    if (!this.#now.animating && !this.#now.briefing) void this.#tell()
+  }
+
+  /** The briefing has been read: what happened meanwhile is shown now. */
+  readonly begin = (): void => {
+    this.#show({ briefing: false })
+    if (!this.#now.animating && this.#queue.length > 0) void this.#tell()
   }
 
   async #tell(): Promise<void> {

@@ -13,10 +13,15 @@ export function Briefing({ close }: { close: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const orders = position.orders!
   const { answer: scenario } = useAnswer(orders.scenario, () => theLibrary().scenario(orders.scenario))
-  useEffect(() => dialog.current?.showModal(), [])
+  // A dialog scrolls to what has the focus: it starts at its top, not at its button.
+  useEffect(() => {
+    dialog.current?.showModal()
+    dialog.current?.focus()
+    dialog.current?.scrollTo(0, 0)
+  }, [])
   const sides = position.seat === 'blue' ? (['blue', 'red'] as const) : (['red', 'blue'] as const)
   return (
-    <dialog ref={dialog} className="briefing" aria-label="Briefing" onClose={close}>
+    <dialog ref={dialog} className="briefing" aria-label="Briefing" tabIndex={-1} onClose={close}>
       <h2>{position.title}</h2>
       {position.subtitle && <p className="soft">{position.subtitle}</p>}
       {scenario && <Situation scenario={scenario} />}
@@ -43,8 +48,7 @@ export function Briefing({ close }: { close: () => void }): ReactNode {
         </section>
       )}
       <form method="dialog" className="prompt-buttons">
-        {/* biome-ignore lint/a11y/noAutofocus: a dialog starts at its button */}
-        <button type="submit" className="button main" autoFocus>
+        <button type="submit" className="button main">
           Begin
         </button>
       </form>

@@ -47,7 +47,7 @@ export class Projector {
       playing: false,
       speed: 1,
     }
-    this.session = new Session(battle, this.#stage(), () => ({ speed: this.#now.speed, handover: false }))
+    this.session = new Session(battle, this.#stage(), () => ({ speed: this.#now.speed, handover: false, briefing: false }))
   }
 
   readonly subscribe = (changed: () => void): (() => void) => {
