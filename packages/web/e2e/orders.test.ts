@@ -35,6 +35,8 @@ test.each(['victory-at-sea', 'admiralty', 'crimson-tide', 'fleet-d20'])(
     const text = await textOf(briefing)
     expect(text).toContain('Your orders')
     expect(text).toContain('Lose no merchant ship')
+    // Nothing happens behind the briefing.
+    expect(text).toContain('0 of 12 sunk; 3 needed')
     expect(text).toContain('Surprise: Blue may do nothing but keep course and speed')
     expect(await accessibilityErrors(page)).toEqual([])
     await briefing.getByRole('button', { name: 'Begin' }).click()
