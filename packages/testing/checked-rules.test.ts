@@ -1,8 +1,8 @@
 import { type Battle, type Event, type Ruleset, ScriptedDice } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks'
 import { expect, test } from 'vitest'
-import { NotAsAnnounced } from './announced-dice.ts'
 import { withChecks } from './checked-rules.ts'
+import { NotAsAnnounced } from './dice/announced-dice.ts'
 
 /** Crimson Tide with its own step, which rolls dice and emits an event. */
 function withHastyStep(step: Ruleset['step']): () => boolean {

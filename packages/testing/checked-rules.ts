@@ -1,7 +1,7 @@
 import type { Battle, Dice, Event, Ruleset, Tell } from '@flankspeed/kernel'
-import { AnnouncedDice } from './announced-dice.ts'
-import { compareEventDice } from './event-dice.ts'
-import { NO_DICE } from './no-dice.ts'
+import { AnnouncedDice } from './dice/announced-dice.ts'
+import { compareEventDice } from './dice/event-dice.ts'
+import { NO_DICE } from './dice/no-dice.ts'
 
 /**
  * The same rules with checks: each throw must match its announcement, events must report the dice, and no step may roll

@@ -15,7 +15,7 @@ import {
   takeAction,
   type Viewer,
 } from '@flankspeed/kernel'
-import type { EventDice } from './event-dice-table.ts'
+import type { EventDice } from './dice/event-dice-table.ts'
 import { mutatedAction } from './mutated-actions.ts'
 import type { SecretTrial } from './non-interference.ts'
 

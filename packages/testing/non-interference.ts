@@ -8,8 +8,8 @@ import {
   type Ruleset,
   type Side,
 } from '@flankspeed/kernel'
+import { PurposeDice } from './dice/purpose-dice.ts'
 import { mutatedAction } from './mutated-actions.ts'
-import { PurposeDice } from './purpose-dice.ts'
 
 /**
  * Non-interference: what a viewer may not know has no influence on anything that the viewer gets. Two battles that

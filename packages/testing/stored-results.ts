@@ -12,8 +12,8 @@ import {
 } from '@flankspeed/kernel'
 import type { CaseFile } from './case-files.ts'
 import { type OddTrial, picker, type Trial } from './conformance.ts'
+import { NO_DICE } from './dice/no-dice.ts'
 import { mutatedAction } from './mutated-actions.ts'
-import { NO_DICE } from './no-dice.ts'
 import { quickHash } from './quick-hash.ts'
 
 /** Decisions played after a case, and invalid actions tried before each. */
