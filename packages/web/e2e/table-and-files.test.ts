@@ -282,6 +282,8 @@ test('a browser that keeps nothing plays all the same', async () => {
   })
   await page.goto('/')
   await page.getByRole('button', { name: 'Play Denmark Strait' }).click()
+  // No settings can be stored, so the briefing opens.
+  await page.getByRole('dialog', { name: 'Briefing' }).getByRole('button', { name: 'Begin' }).click()
   expect(await waitForPrompt(page)).toBe('Move')
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')

@@ -47,7 +47,11 @@ export class Projector {
       playing: false,
       speed: 1,
     }
-    this.session = new Session(battle, this.#stage(), () => ({ speed: this.#now.speed, handover: false, briefing: false }))
+    this.session = new Session(battle, this.#stage(), () => ({
+      speed: this.#now.speed,
+      handover: false,
+      briefing: false,
+    }))
   }
 
   readonly subscribe = (changed: () => void): (() => void) => {
