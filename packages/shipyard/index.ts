@@ -13,6 +13,8 @@ export {
 export { aircraftTable, asYear, shipsTable } from './listing.ts'
 export { bearsName } from './names.ts'
 export { NAVIES, type Navy } from './navies.ts'
+export { EXPLAINED } from './plausibility/explained.ts'
+export { type Doubt, type Judgement, judge, type Reckoning } from './plausibility/judgement.ts'
 export { BadData, readAircraft, readNavy } from './reading.ts'
 export { factsIn, individuals } from './refits.ts'
 export { absence, fateOf, inWords, isInService, lastYear, yearsOf } from './service.ts'

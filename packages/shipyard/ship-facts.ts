@@ -109,6 +109,13 @@ const aircraft = z.strictObject({
 })
 
 const speed = z.number().min(0).max(55).describe('knots')
+const machinery = z.strictObject({
+  power: z.int().min(50).max(300_000).describe('horsepower on the shafts'),
+  kind: z
+    .enum(['diesel', 'turbo-electric', 'triple-expansion'])
+    .optional()
+    .describe('leave it out for geared steam turbines'),
+})
 const length = z.number().min(10).max(700).describe('metres over all')
 const beam = z.number().min(2).max(110)
 const draught = z.number().min(0).max(12)
@@ -134,6 +141,7 @@ const change = {
       beam,
       draught,
       speed,
+      machinery,
       complement,
       armour,
       antiAir,
@@ -201,6 +209,7 @@ const shipFacts = z.strictObject({
   beam,
   draught,
   speed,
+  machinery: machinery.optional(),
   submergedSpeed: z.number().min(2).max(20).optional(),
   moored: z.literal(true).optional().describe('unable to move'),
   complement,
