@@ -21,17 +21,19 @@ export function underRandomOrders(trial: Trial): Trial {
 function withOrders({ ruleset, secrets }: Trial, setup: Data, pick: Pick): Data {
   const units = unitsOf(setup).filter(({ id }) => !secretsIn(ruleset, secrets, setup).includes(id))
   if (units.length === 0) return setup
-  const some = (): string[] => {
-    const chosen = units.filter(() => pick(3) === 0)
-    return (chosen.length > 0 ? chosen : [units[pick(units.length)]!]).map(({ id }) => id)
+  const some = (of = units): string[] => {
+    const chosen = of.filter(() => pick(3) === 0)
+    return (chosen.length > 0 ? chosen : [of[pick(of.length)]!]).map(({ id }) => id)
   }
+  const ships = units.filter(({ isShip }) => isShip)
+  const goalOf = (): Data | null => (ships.length === 0 ? null : goal(() => some(ships), pick, 0))
   const rules = RULES.filter(() => pick(3) === 0).flatMap((rule) => {
     const given = rule(some(), units, pick)
     return given ? [{ called: 'some of them', ...given }] : []
   })
   const side = (): Data => ({
-    ...(pick(3) > 0 && { decisive: goal(some, pick, 0) }),
-    ...(pick(3) > 0 && { minor: goal(some, pick, 0) }),
+    ...(pick(3) > 0 && { decisive: goalOf() }),
+    ...(pick(3) > 0 && { minor: goalOf() }),
   })
   return {
     ...setup,
@@ -107,6 +109,10 @@ const place = (pick: Pick): Data => ({
 })
 
 function goal(some: () => string[], pick: Pick, depth: number): Data {
+  return { ...untimed(some, pick, depth), ...(pick(4) === 0 && { by: 1 + pick(5) }) }
+}
+
+function untimed(some: () => string[], pick: Pick, depth: number): Data {
   const inner = (): Data[] => [goal(some, pick, depth + 1), goal(some, pick, depth + 1)]
   switch (depth < 2 ? pick(9) : 8) {
     case 0:

@@ -20,6 +20,10 @@ export function describeOrders({ orders, marks }: InPlay): Data {
 }
 
 function describeGoal(goal: Goal): Data {
+  return goal.by === undefined ? describeUntimed(goal) : { ...describeUntimed(goal), by: goal.by }
+}
+
+function describeUntimed(goal: Goal): Data {
   if ('all' in goal) return { all: goal.all.map(describeGoal) }
   if ('any' in goal) return { any: goal.any.map(describeGoal) }
   if ('not' in goal) return { not: describeGoal(goal.not) }

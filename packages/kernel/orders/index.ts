@@ -1,11 +1,20 @@
 /** What a scenario asks of both sides: goals, special rules, and how they are judged. */
 export { describeOrders } from './describe-orders.ts'
 export { type Achieved, achievedBy, DEGREES, type Degree, hasGoals, type Judgement, judgeOrders } from './judge.ts'
-export { markFiredOn, markFirstTarget, markLeft, markReached, markTorpedoed, type UnderOrders } from './marks.ts'
+export {
+  markEndOfTurn,
+  markFiredOn,
+  markFirstTarget,
+  markLeft,
+  marksWithout,
+  markTorpedoed,
+  type UnderOrders,
+} from './marks.ts'
 export {
   type AboutUnits,
   type FlightCount,
   type Goal,
+  type GoalPath,
   type InPlay,
   type Marks,
   NO_MARKS,

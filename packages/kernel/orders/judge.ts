@@ -1,5 +1,5 @@
 import { opponent, type RedOrBlue, SIDES } from '../two-sides.ts'
-import type { FlightCount, Goal, Orders, Place, Situation, Test, UnitCount, UnitState } from './orders.ts'
+import type { FlightCount, Goal, GoalPath, Orders, Place, Situation, Test, UnitCount, UnitState } from './orders.ts'
 
 /** Is it so now, and can that still change? */
 export interface Finding {
@@ -139,14 +139,26 @@ export function boundsOf(
   return { lower: goal.atLeast ?? (isBare ? of : 0), upper: goal.atMost ?? of }
 }
 
-/** Is the goal reached, and is that final? */
-export function judgeGoal(goal: Goal, orders: Orders, situation: Situation): Finding {
-  const judged = (goals: readonly Goal[]): Finding[] => goals.map((each) => judgeGoal(each, orders, situation))
-  if ('all' in goal) return every(judged(goal.all))
-  if ('any' in goal) return some(judged(goal.any))
-  if ('not' in goal) return negated(judgeGoal(goal.not, orders, situation))
+/** The parts of which a goal consists, with their paths. */
+export function partsOf(goal: Goal, path: GoalPath): { readonly goal: Goal; readonly path: GoalPath }[] {
+  const parts =
+    'all' in goal ? goal.all : 'any' in goal ? goal.any : 'of' in goal ? goal.of : 'not' in goal ? [goal.not] : []
+  return parts.map((part, i) => ({ goal: part, path: `${path}.${i}` }))
+}
+
+/** Is the goal reached, and is that final? A goal with a deadline is settled when its turn is over. */
+export function judgeGoal(goal: Goal, path: GoalPath, orders: Orders, situation: Situation): Finding {
+  if (goal.by !== undefined && situation.turn > goal.by) return situation.marks.metInTime?.includes(path) ? YES : NO
+  return judgeNow(goal, path, orders, situation)
+}
+
+function judgeNow(goal: Goal, path: GoalPath, orders: Orders, situation: Situation): Finding {
+  const judged = (): Finding[] => partsOf(goal, path).map((part) => judgeGoal(part.goal, part.path, orders, situation))
+  if ('all' in goal) return every(judged())
+  if ('any' in goal) return some(judged())
+  if ('not' in goal) return negated(judged()[0]!)
   if ('of' in goal) {
-    const findings = judged(goal.of)
+    const findings = judged()
     const count = (counts: (finding: Finding) => boolean): number => findings.filter(counts).length
     return bounded(
       {
@@ -193,9 +205,9 @@ export const hasGoals = ({ sides }: Orders): boolean =>
 /** How much of its orders a side has achieved so far. */
 export function achievedBy(side: RedOrBlue, orders: Orders, situation: Situation): Achieved {
   const { decisive, minor } = orders.sides[side]
-  const asked = decisive ? judgeGoal(decisive, orders, situation) : NO
+  const asked = decisive ? judgeGoal(decisive, `${side}.decisive`, orders, situation) : NO
   if (asked.now && asked.isFixed) return { degree: 'decisive', isFixed: true }
-  const less = minor ? judgeGoal(minor, orders, situation) : NO
+  const less = minor ? judgeGoal(minor, `${side}.minor`, orders, situation) : NO
   const degree = asked.now ? 'decisive' : less.now ? 'minor' : 'none'
   return { degree, isFixed: asked.isFixed && less.isFixed }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Malformed } from '../ruleset.ts'
 import { describeOrders } from './describe-orders.ts'
 import { hasGoals, judgeGoal, judgeOrders } from './judge.ts'
-import { markFiredOn, markLeft, markReached, markTorpedoed } from './marks.ts'
+import { markEndOfTurn, markFiredOn, markLeft, marksWithout, markTorpedoed } from './marks.ts'
 import type { Goal, InPlay, Situation, UnitState } from './orders.ts'
 import { readOrders } from './read-orders.ts'
 import { reportOrders } from './report.ts'
@@ -71,7 +71,7 @@ const judged = (asked: object, told?: Told, marks: (battle: { orders?: InPlay })
   const { inPlay: orders, goal } = inPlay(asked)
   const battle: { orders?: InPlay } = { orders }
   marks(battle)
-  return judgeGoal(goal, orders.orders, situation(battle.orders!, told))
+  return judgeGoal(goal, 'red.minor', orders.orders, situation(battle.orders!, told))
 }
 
 const OPEN_NO = { now: false, isFixed: false }
@@ -165,6 +165,19 @@ describe('a goal', () => {
     expect(judged(twice, {}, (b) => markTorpedoed(b, 'hood', 0))).toEqual(OPEN_NO)
   })
 
+  test('can be about ships only where aircraft are not judged', () => {
+    const about = (goal: object) => () =>
+      readOrders(
+        { scenario: 'midway', sides: { red: { minor: goal } }, rules: [] },
+        (id) => ['hood', 'zeros'].includes(id),
+        (id) => id === 'hood',
+      )
+    expect(about({ units: ['hood'], are: 'sunk' })).not.toThrow()
+    expect(about({ units: ['hood', 'zeros'], are: 'sunk' })).toThrow(
+      'battle.orders.sides.red.minor.units[1]: a goal names ships, and "zeros" is none; count aircraft with flightsLost',
+    )
+  })
+
   test('asks by which edge she left, and when', () => {
     const leave = { units: ['hood'], are: { left: ['south', 'east'], by: 6 } }
     const gone = { units: { hood: GONE } }
@@ -173,6 +186,45 @@ describe('a goal', () => {
     expect(judged(leave, gone, (b) => markLeft(b, 'hood', 'north', 6))).toEqual(NO)
     expect(judged(leave, gone, (b) => markLeft(b, 'hood', 'east', 7))).toEqual(NO)
     expect(judged(leave, { turn: 7 })).toEqual(NO)
+  })
+
+  test('settles a deadline when its turn is over', () => {
+    const goal = {
+      any: [
+        { units: ['hood'], are: 'crippled', by: 3 },
+        { units: ['wales'], are: 'sunk' },
+      ],
+    }
+    const { inPlay: orders } = inPlay(goal)
+    const after = (units: Told['units'] = {}): InPlay => {
+      const battle: { orders?: InPlay } = { orders }
+      for (const turn of [2, 3]) markEndOfTurn(battle, situation(battle.orders!, { turn, units }))
+      return battle.orders!
+    }
+    const at = (inPlay: InPlay, told: Told) =>
+      judgeGoal(orders.orders.sides.red.minor!, 'red.minor', orders.orders, situation(inPlay, told))
+    const hurt = { hood: { crippled: true } }
+    expect(at(orders, { turn: 3 })).toEqual(OPEN_NO)
+    expect(at(orders, { turn: 3, units: hurt })).toEqual(OPEN_YES)
+    expect(after(hurt).marks.metInTime).toEqual(['red.minor.0'])
+    expect(at(after(hurt), { turn: 4 }), 'met in time, repaired later').toEqual(YES)
+    expect(after().marks).toEqual(orders.marks)
+    expect(at(after(), { turn: 4, units: hurt }), 'too late').toEqual(OPEN_NO)
+    expect(at(after(), { turn: 4, units: { ...hurt, wales: SUNK } }), 'the other part has no deadline').toEqual(YES)
+    expect(readOrders(describeOrders(after(hurt)), (id) => id in SHIPS)).toEqual(after(hurt))
+  })
+
+  test('does not tell of hidden units whether they met a deadline', () => {
+    const { inPlay: orders } = inPlay({
+      all: [
+        { units: ['hood'], are: 'afloat', by: 1 },
+        { units: ['wales'], are: 'afloat', by: 1 },
+      ],
+    })
+    const battle: { orders?: InPlay } = { orders }
+    markEndOfTurn(battle, situation(orders))
+    expect(battle.orders!.marks.metInTime).toEqual(['red.minor.0', 'red.minor.1'])
+    expect(marksWithout(new Set(['hood']), battle.orders!).metInTime).toEqual(['red.minor.1'])
   })
 
   const lunga = { name: 'Lunga Point', said: '9 miles', at: [10, 0], distance: 5 }
@@ -194,12 +246,12 @@ describe('a goal', () => {
     const twice = { units: ['hood'], are: { reached: lunga, turns: 2 } }
     const { inPlay: orders, goal } = inPlay(twice)
     const battle: { orders?: InPlay } = { orders }
-    const now = () => judgeGoal(goal, orders.orders, situation(battle.orders!))
-    markReached(battle, situation(battle.orders!, there))
+    const now = () => judgeGoal(goal, 'red.minor', orders.orders, situation(battle.orders!))
+    markEndOfTurn(battle, situation(battle.orders!, there))
     expect(now()).toEqual(OPEN_NO)
-    markReached(battle, situation(battle.orders!))
+    markEndOfTurn(battle, situation(battle.orders!))
     expect(now()).toEqual(OPEN_NO)
-    markReached(battle, situation(battle.orders!, there))
+    markEndOfTurn(battle, situation(battle.orders!, there))
     expect(now()).toEqual(YES)
     expect(orders.marks.reached).toEqual({})
   })
@@ -365,6 +417,19 @@ describe('words', () => {
     ],
     [{ ...ships, are: 'sunk', atMost: 0 }, 'Let no enemy capital ship be sunk.'],
     [{ ...ships, are: { left: ['north'] }, atMost: 0 }, 'Let no enemy capital ship leave by the north edge.'],
+    [{ units: ['hood'], are: 'sunk', by: 5 }, 'Sink Hood by the end of turn 5.'],
+    [{ units: ['eugen'], are: 'afloat', by: 5 }, 'Keep Prinz Eugen afloat to the end of turn 5.'],
+    [{ not: { units: ['hood'], are: 'sunk' }, by: 5 }, 'Prevent this: sink Hood by the end of turn 5.'],
+    [
+      {
+        all: [
+          { units: ['hood'], are: 'sunk' },
+          { units: ['wales'], are: 'crippled' },
+        ],
+        by: 5,
+      },
+      'By the end of turn 5 sink Hood and sink or cripple Prince of Wales.',
+    ],
     [
       { units: ['hood', 'wales', 'norfolk'], called: ['ship', 'ships'], are: 'sunk', atLeast: 2 },
       'Sink at least two of the three enemy ships.',

@@ -59,14 +59,18 @@ export interface FlightCount {
   readonly atMost?: number
 }
 
-/** What a side is to achieve. */
-export type Goal =
+/** What a side is to achieve; with `by`: at the end of that turn. */
+export type Goal = (
   | { readonly all: readonly Goal[] }
   | { readonly any: readonly Goal[] }
   | { readonly atLeast: number; readonly of: readonly Goal[] }
   | { readonly not: Goal }
   | UnitCount
   | FlightCount
+) & { readonly by?: number }
+
+/** Where a goal stands among the orders: "red.minor", "red.minor.0" for the first of its parts. */
+export type GoalPath = string
 
 /** `minor` is what the side was sent to do, `decisive` what would settle the matter. One may be missing. */
 export interface SideOrders {
@@ -164,6 +168,8 @@ export interface Marks {
   readonly firedOn: readonly string[]
   /** Units that have fired at their forced first target. */
   readonly firstTargets: readonly string[]
+  /** Goals with a deadline that were reached when it came. */
+  readonly metInTime?: readonly GoalPath[]
 }
 
 /** Marks of a battle that has just begun. */

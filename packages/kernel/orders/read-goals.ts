@@ -33,13 +33,18 @@ const DEPTH = 12
 /** Refuses names that no unit of the battle has. */
 export class UnitNames {
   readonly #knows: (id: string) => boolean
-  constructor(knows: (id: string) => boolean) {
+  readonly #judges: (id: string) => boolean
+  /** `judges`: goals can be about this unit. */
+  constructor(knows: (id: string) => boolean, judges: (id: string) => boolean = knows) {
     this.#knows = knows
+    this.#judges = judges
   }
 
   one(value: unknown, where: string): string {
     const id = asId(value, where)
     if (!this.#knows(id)) throw new Malformed(where, `there is no unit ${shown(id)} in this battle`)
+    if (!this.#judges(id))
+      throw new Malformed(where, `a goal names ships, and ${shown(id)} is none; count aircraft with flightsLost`)
     return id
   }
 
@@ -64,7 +69,12 @@ export function readSide(value: unknown, where: string, names: UnitNames): SideO
 const GOALS = 'all, any, not, of, units or flightsLost'
 
 function readGoal(value: unknown, where: string, names: UnitNames, depth: number): Goal {
-  const data = asData(value, where, `a goal (${GOALS})`)
+  const { by, ...data } = asData(value, where, `a goal (${GOALS})`)
+  const goal = readUntimed(data, where, names, depth)
+  return by === undefined ? goal : { ...goal, by: asWhole(by, `${where}.by`, 1, MOST_TURNS) }
+}
+
+function readUntimed(data: Data, where: string, names: UnitNames, depth: number): Goal {
   if (depth > DEPTH) throw new Malformed(where, `goals may stand in each other ${DEPTH} deep at most`)
   const goals = (field: 'all' | 'any' | 'of', also: readonly string[] = []): Goal[] => {
     onlyFields(data, [field, ...also], where)

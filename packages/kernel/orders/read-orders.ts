@@ -28,12 +28,17 @@ import {
 } from './orders.ts'
 import { readSide, UnitNames } from './read-goals.ts'
 
-/** The `orders` of a setup. `knows`: is there such a unit? */
-export function readOrders(value: unknown, knows: (id: string) => boolean): InPlay {
+/** The `orders` of a setup. `knows`: is there such a unit? `judges`: can a goal be about it? */
+export function readOrders(
+  value: unknown,
+  knows: (id: string) => boolean,
+  judges: (id: string) => boolean = knows,
+): InPlay {
   const where = 'battle.orders'
   const data = asData(value, where, 'the orders of a scenario')
   onlyFields(data, ['scenario', 'sides', 'rules', 'flights', 'marks'], where)
   const names = new UnitNames(knows)
+  const ships = new UnitNames(knows, judges)
   const sides = asData(data.sides, `${where}.sides`, 'red: and blue:')
   onlyFields(sides, SIDES, `${where}.sides`)
   const scenario = asText(data.scenario, `${where}.scenario`)
@@ -45,8 +50,8 @@ export function readOrders(value: unknown, knows: (id: string) => boolean): InPl
   const orders: Orders = {
     scenario,
     sides: {
-      red: readSide(sides.red, `${where}.sides.red`, names),
-      blue: readSide(sides.blue, `${where}.sides.blue`, names),
+      red: readSide(sides.red, `${where}.sides.red`, ships),
+      blue: readSide(sides.blue, `${where}.sides.blue`, ships),
     },
     rules: asEach(data.rules ?? [], `${where}.rules`, (rule) => readRule(rule, names)),
     flights: readFlights(data.flights, `${where}.flights`),
@@ -141,7 +146,7 @@ function readFlights(value: unknown, where: string): Record<RedOrBlue, number> {
 function readMarks(value: unknown, where: string, names: UnitNames): Marks {
   if (value === undefined) return NO_MARKS
   const data = asData(value, where)
-  onlyFields(data, Object.keys(NO_MARKS), where)
+  onlyFields(data, [...Object.keys(NO_MARKS), 'metInTime'], where)
   const entries = <T>(field: keyof Marks, read: (entry: unknown, place: string) => T): Record<string, T> =>
     Object.fromEntries(
       Object.entries(asData(data[field] ?? {}, `${where}.${field}`)).map(([id, entry]) => {
@@ -171,5 +176,8 @@ function readMarks(value: unknown, where: string, names: UnitNames): Marks {
     ),
     firedOn: list('firedOn'),
     firstTargets: list('firstTargets'),
+    ...(data.metInTime !== undefined && {
+      metInTime: asEach(data.metInTime, `${where}.metInTime`, (path) => asText(path, '')),
+    }),
   }
 }

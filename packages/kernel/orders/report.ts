@@ -10,9 +10,10 @@ import {
   type Judgement,
   judgeGoal,
   judgeOrders,
+  partsOf,
   tallyOf,
 } from './judge.ts'
-import type { Goal, InPlay, Orders, Situation, UnitCount } from './orders.ts'
+import type { Goal, GoalPath, InPlay, Orders, Situation, UnitCount } from './orders.ts'
 import { clauseOf, isInForce } from './restraints.ts'
 import { goalWords, type Names, ruleSentence, testWords } from './words.ts'
 
@@ -57,19 +58,25 @@ export interface OrdersReport {
 const progressOf = ({ now, isFixed }: Finding): Progress =>
   isFixed ? (now ? 'met' : 'failed') : now ? 'ahead' : 'behind'
 
-function reportGoal(goal: Goal, side: RedOrBlue, orders: Orders, situation: Situation, names: Names): GoalReport {
-  const progress = progressOf(judgeGoal(goal, orders, situation))
+interface Asked {
+  readonly goal: Goal
+  readonly path: GoalPath
+  readonly side: RedOrBlue
+}
+
+function reportGoal({ goal, path, side }: Asked, orders: Orders, situation: Situation, names: Names): GoalReport {
+  const progress = progressOf(judgeGoal(goal, path, orders, situation))
   const words = capital(goalWords(goal, side, orders, names))
-  const inner = (goals: readonly Goal[], join: GoalReport['join']): GoalReport => {
-    const parts = goals.map((each) => reportGoal(each, side, orders, situation, names))
+  const inner = (join: GoalReport['join']): GoalReport => {
+    const parts = partsOf(goal, path).map((part) => reportGoal({ ...part, side }, orders, situation, names))
     const shares = parts.map(({ share }) => share)
     const share = join === 'any' ? Math.max(...shares) : shares.reduce((sum, each) => sum + each, 0) / shares.length
     return { words, progress, detail: '', share: progress === 'met' ? 1 : share, parts, join }
   }
-  if ('all' in goal) return inner(goal.all, 'all')
-  if ('any' in goal) return inner(goal.any, 'any')
-  if ('of' in goal) return inner(goal.of, 'of')
-  if ('not' in goal) return inner([goal.not], 'not')
+  if ('all' in goal) return inner('all')
+  if ('any' in goal) return inner('any')
+  if ('of' in goal) return inner('of')
+  if ('not' in goal) return inner('not')
   const leaf = { words, progress, parts: [], join: null }
   if ('flightsLost' in goal) {
     const tally = flightsLost(goal, orders, situation)
@@ -123,7 +130,9 @@ export function reportOrders(inPlay: InPlay, situation: Situation, names: Names)
     const { degree, isFixed } = achievedBy(of, orders, situation)
     const goals = (['decisive', 'minor'] as const).flatMap((asked) => {
       const goal = orders.sides[of][asked]
-      return goal ? [{ degree: asked, goal: reportGoal(goal, of, orders, situation, names) }] : []
+      return goal
+        ? [{ degree: asked, goal: reportGoal({ goal, path: `${of}.${asked}`, side: of }, orders, situation, names) }]
+        : []
     })
     return { achieved: degree, isFixed, goals }
   }

@@ -1,7 +1,7 @@
 import { capital, listed } from '../english.ts'
 import type { Edge } from '../table.ts'
 import { opponent, type RedOrBlue } from '../two-sides.ts'
-import { boundsOf, type Judgement } from './judge.ts'
+import { boundsOf, type Judgement, partsOf } from './judge.ts'
 import {
   type FlightCount,
   type Goal,
@@ -195,8 +195,17 @@ function flightWords(goal: FlightCount, side: RedOrBlue, orders: Orders): string
     : `shoot down no more than ${flights(upper)}`
 }
 
-/** What a side is to do: "sink Bismarck and lose no cruiser". */
+/** What a side is to do: "sink Bismarck and lose no cruiser by the end of turn 6". */
 export function goalWords(goal: Goal, side: RedOrBlue, orders: Orders, names: Names, depth = 0): string {
+  const words = untimedWords(goal, side, orders, names, depth)
+  if (goal.by === undefined) return words
+  const deadline = `the end of turn ${goal.by}`
+  if (/ the end$/.test(words)) return words.replace(/the end$/, deadline)
+  // After several parts nobody could tell how many of them the deadline concerns.
+  return partsOf(goal, '').length > 1 ? `by ${deadline} ${words}` : `${words} by ${deadline}`
+}
+
+function untimedWords(goal: Goal, side: RedOrBlue, orders: Orders, names: Names, depth: number): string {
   const words = (goals: readonly Goal[]): string[] =>
     goals.map((each) => goalWords(each, side, orders, names, depth + 1))
   if ('all' in goal) {

@@ -51,6 +51,13 @@ class Writer {
 
   /** Null where none of the ships takes part: then it cannot be asked for. */
   goal(goal: ScenarioGoal): object | null {
+    const written: { by?: number } | null = this.#untimed(goal)
+    if (written === null || goal.by === undefined) return written
+    // A goal of which one part is left stands for that part, which may have a deadline of its own.
+    return { ...written, by: Math.min(goal.by * this.#scale.turns, written.by ?? Infinity) }
+  }
+
+  #untimed(goal: ScenarioGoal): object | null {
     if ('all' in goal) return this.#joined('all', goal.all)
     if ('any' in goal) return this.#joined('any', goal.any)
     if ('not' in goal) {

@@ -6,6 +6,7 @@ const SIDES = ['red', 'blue'] as const
 const sentence = z.string().trim().min(1)
 const turn = z.int().min(1).max(200)
 const count = z.int().min(0).max(100)
+const by = turn.optional().describe('The turn at whose end it must be so')
 
 /** 0.5, or "2/3" where a decimal would not be exact. */
 const share = z
@@ -76,6 +77,7 @@ const shipCount = z.strictObject({
   'no-more-than': z.strictObject({ ships: who, are: test }).optional(),
   worth: z.record(sentence, z.int().min(0).max(10)).optional().describe('Ships that count for more or less than one'),
   called: z.tuple([sentence, sentence]).optional().describe('What to call one and several: [oiler, oilers]'),
+  by,
 })
 export type ShipCount = z.infer<typeof shipCount>
 
@@ -83,23 +85,28 @@ const flightCount = z.strictObject({
   'flights-lost': z.enum(SIDES),
   'at-least': count.optional(),
   'at-most': count.optional(),
+  by,
 })
 
+interface Timed {
+  by?: number | undefined
+}
+
 export type ScenarioGoal =
-  | { all: ScenarioGoal[] }
-  | { any: ScenarioGoal[] }
-  | { 'at-least': number; of: ScenarioGoal[] }
-  | { not: ScenarioGoal }
+  | ({ all: ScenarioGoal[] } & Timed)
+  | ({ any: ScenarioGoal[] } & Timed)
+  | ({ 'at-least': number; of: ScenarioGoal[] } & Timed)
+  | ({ not: ScenarioGoal } & Timed)
   | ShipCount
   | z.infer<typeof flightCount>
 
 const goal: z.ZodType<ScenarioGoal> = z
   .lazy(() =>
     z.union([
-      z.strictObject({ all: z.array(goal).min(1) }),
-      z.strictObject({ any: z.array(goal).min(1) }),
-      z.strictObject({ 'at-least': z.int().min(1), of: z.array(goal).min(1) }),
-      z.strictObject({ not: goal }),
+      z.strictObject({ all: z.array(goal).min(1), by }),
+      z.strictObject({ any: z.array(goal).min(1), by }),
+      z.strictObject({ 'at-least': z.int().min(1), of: z.array(goal).min(1), by }),
+      z.strictObject({ not: goal, by }),
       shipCount,
       flightCount,
     ]),

@@ -8,10 +8,10 @@ import {
   type InPlay,
   judgementWords,
   judgeOrders,
+  markEndOfTurn,
   markFiredOn,
   markFirstTarget,
   markLeft,
-  markReached,
   markTorpedoed,
   mustHoldFire,
   ordersClause,
@@ -79,7 +79,11 @@ export const ordersLayer: VariantLayer<Core> = {
     muster(r, id, version, setup) {
       const b = below.muster(r, id, version, setup)
       const units = new Set([...b.ships, ...b.aircraft, ...b.landTargets].map((unit) => unit.id))
-      b.orders = readOrders((setup as Data).orders, (unit) => units.has(unit))
+      b.orders = readOrders(
+        (setup as Data).orders,
+        (unit) => units.has(unit),
+        (unit) => b.ships.some(({ id }) => id === unit),
+      )
       for (const ship of b.ships) {
         const rule = arrivalOf(b.orders, ship.id)
         if (rule && b.turn < rule.turn) ship.placed = false
@@ -191,9 +195,11 @@ export const ordersLayer: VariantLayer<Core> = {
 
     /** A battle ends as soon as nothing can change its result any more. */
     checkVictory(r, b, tell) {
-      markReached(b, r.situation(r, b))
+      markEndOfTurn(b, r.situation(r, b))
       below.checkVictory(r, b, tell)
-      if (b.result === null && hasGoals(inPlay(b).orders) && judgeOrders(inPlay(b).orders, r.situation(r, b)).isFixed)
+      // The turn is over: what was to be done in it can no longer be done.
+      const next = { ...r.situation(r, b), turn: b.turn + 1 }
+      if (b.result === null && hasGoals(inPlay(b).orders) && judgeOrders(inPlay(b).orders, next).isFixed)
         r.finish(r, b, ordersClause(inPlay(b).orders), tell)
     },
 

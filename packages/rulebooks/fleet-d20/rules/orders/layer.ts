@@ -7,10 +7,10 @@ import {
   hasGoals,
   inwardOf,
   isData,
+  markEndOfTurn,
   markFiredOn,
   markFirstTarget,
   markLeft,
-  markReached,
   markTorpedoed,
   ordersClause,
   readOrders,
@@ -123,7 +123,7 @@ export const ordersLayer: VariantLayer<Core> = {
       victory: {
         ...below.steps.victory!,
         go(r, b, dice, tell) {
-          markReached(b, r.situation(r, b))
+          markEndOfTurn(b, r.situation(r, b))
           return below.steps.victory!.go(r, b, dice, tell)
         },
       },

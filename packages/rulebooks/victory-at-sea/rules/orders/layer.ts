@@ -8,10 +8,10 @@ import {
   judgementWords,
   judgeOrders,
   Malformed,
+  markEndOfTurn,
   markFiredOn,
   markFirstTarget,
   markLeft,
-  markReached,
   markTorpedoed,
   ordersClause,
   readOrders,
@@ -56,7 +56,11 @@ export const ordersLayer: VariantLayer<Core> = {
           'a scenario gives orders to fleets that are in place, not before deployment',
         )
       const units = new Set([...b.ships, ...b.flights].map((unit) => unit.id))
-      b.orders = readOrders(orders, (unit) => units.has(unit))
+      b.orders = readOrders(
+        orders,
+        (unit) => units.has(unit),
+        (unit) => shipById(b, unit) !== undefined,
+      )
       awaitArrivals(b)
       return b
     },
@@ -221,7 +225,7 @@ export const ordersLayer: VariantLayer<Core> = {
 
     // Judgement.
     closeTurn(r, b, dice, tell) {
-      markReached(b, r.situation(r, b))
+      markEndOfTurn(b, r.situation(r, b))
       below.closeTurn(r, b, dice, tell)
     },
     /** As soon as nothing can change the result any more. Asked when a turn is over. */
