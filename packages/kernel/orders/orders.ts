@@ -116,8 +116,14 @@ export type SpecialRule = AboutUnits &
         readonly rule: 'first-target'
         readonly target: string
         readonly targetCalled: string
-      } /** Makes at most this share of her full speed. */
-    | { readonly rule: 'speed'; readonly share: number; readonly from: number; readonly until: number | null }
+      } /** Makes at most this share of her full speed; `said`: in the figure of the scenario ("8 knots"). */
+    | {
+        readonly rule: 'speed'
+        readonly share: number
+        readonly said?: string
+        readonly from: number
+        readonly until: number | null
+      }
     | /** Comes on to the table at her place with the beginning of that turn. */ {
         readonly rule: 'arrives'
         readonly turn: number

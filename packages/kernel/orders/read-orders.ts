@@ -111,8 +111,14 @@ function readRule(value: unknown, names: UnitNames): SpecialRule {
         targetCalled: asText(data.targetCalled, 'targetCalled'),
       }
     case 'speed':
-      only('share', 'from', 'until')
-      return { rule, ...about, share: asNumber(data.share, 'share', 0, 1), ...span() }
+      only('share', 'said', 'from', 'until')
+      return {
+        rule,
+        ...about,
+        share: asNumber(data.share, 'share', 0, 1),
+        ...(data.said !== undefined && { said: asText(data.said, 'said') }),
+        ...span(),
+      }
     case 'arrives':
       only('turn')
       return { rule, ...about, turn: turn('turn') }

@@ -1,4 +1,4 @@
-import { capital } from '../english.ts'
+import { capital, plural } from '../english.ts'
 import type { Battle, Ruleset } from '../ruleset.ts'
 import { type RedOrBlue, SIDES } from '../two-sides.ts'
 import {
@@ -84,7 +84,7 @@ function reportGoal({ goal, path, side }: Asked, orders: Orders, situation: Situ
     const needed = goal.atMost === undefined ? `${lower} needed` : `${upper} at most`
     return {
       ...leaf,
-      detail: `${tally.now} of ${tally.of} flights lost; ${needed}`,
+      detail: `${tally.now} of ${plural(tally.of, 'flight')} lost; ${needed}`,
       share: shareOf(tally.now, lower, upper),
     }
   }
@@ -108,7 +108,7 @@ function countReport(goal: UnitCount, situation: Situation, names: Names): Pick<
   const single = goal.units.length === 1 ? situation.unit(only!) : undefined
   if (single && !situation.isOver && !single.sunk) {
     const lost = single.wholeHull - Math.max(0, single.hull)
-    const hull = `${names.nameOf(only!)} has lost ${lost} of ${single.wholeHull} hull points`
+    const hull = `${names.nameOf(only!)} has lost ${lost} of ${plural(single.wholeHull, 'hull point')}`
     return { detail: hull, share: partlyMet(goal, lost / single.wholeHull, share) }
   }
   const needed = goal.atMost === undefined ? `${lower} needed` : `${upper} at most`

@@ -73,7 +73,7 @@ export function testWords(test: Test): string {
   if ('hullBelow' in asked) return `sunk or below ${shareWord(asked.hullBelow)} of the hull`
   if ('speedAtLeast' in asked && asked.speedAtLeast === 1) return 'able to make full speed'
   if ('speedAtLeast' in asked) return `able to make ${shareWord(asked.speedAtLeast)} of full speed`
-  if ('torpedoesAtLeast' in asked) return `hit by at least ${numberWord(asked.torpedoesAtLeast)} torpedoes`
+  if ('torpedoesAtLeast' in asked) return `hit by ${torpedoWords(asked.torpedoesAtLeast)}`
   if ('left' in asked) {
     const by = asked.by === undefined ? '' : ` by the end of turn ${asked.by}`
     return `off the ${edgeWords(asked.left)}${by}`
@@ -82,6 +82,8 @@ export function testWords(test: Test): string {
   if ('beyond' in asked) return `more than ${asked.beyond.said} from ${asked.beyond.name}`
   return `brought ${reachWords(asked)}`
 }
+
+const torpedoWords = (count: number): string => (count === 1 ? 'a torpedo' : `at least ${numberWord(count)} torpedoes`)
 
 /** "north or east edge"; all four of them are "map". */
 const edgeWords = (edges: readonly Edge[]): string => (edges.length === 4 ? 'map' : `${either(edges)} edge`)
@@ -166,8 +168,7 @@ function deedWords({ units, are, atLeast }: UnitCount, whom: string): string {
   const asked = isThreshold(are) ? are : null
   if (asked && 'hullBelow' in asked)
     return `bring ${whom} below ${shareWord(asked.hullBelow)} of the hull (or sink ${units.length === 1 || atLeast === 1 ? 'her' : 'them'})`
-  if (asked && 'torpedoesAtLeast' in asked)
-    return `hit ${whom} with at least ${numberWord(asked.torpedoesAtLeast)} torpedoes`
+  if (asked && 'torpedoesAtLeast' in asked) return `hit ${whom} with ${torpedoWords(asked.torpedoesAtLeast)}`
   return `have ${whom} ${testWords(are)}${isAtEnd(are) ? ' at the end' : ''}`
 }
 
@@ -264,7 +265,7 @@ export function ruleSentence(rule: SpecialRule): string {
     case 'first-target':
       return `${name} must fire at ${rule.targetCalled} first.`
     case 'speed':
-      return `${name} can make at most ${shareWord(rule.share)} of full speed${span(rule.from, rule.until)}.`
+      return `${name} can make at most ${rule.said ?? `${shareWord(rule.share)} of full speed`}${span(rule.from, rule.until)}.`
     case 'arrives':
       return `${name} will arrive on turn ${rule.turn}.`
     case 'sight':

@@ -180,7 +180,7 @@ class Writer {
           : [{ ...about, target: this.#scale.idOf(rule.target), targetCalled: rule.target }]
       }
       case 'speed':
-        return [{ ...about, share: shareOf(rule.share), ...this.#span(rule) }]
+        return [{ ...about, share: shareOf(rule.share), ...(rule.said && { said: rule.said }), ...this.#span(rule) }]
       case 'sight':
         return [
           {
@@ -205,35 +205,33 @@ class Writer {
   }
 
   #moorings(): object[] {
-    return this.#together(
-      (ship) => (ship['free-from'] !== undefined && ship['free-from'] > 1 ? ship['free-from'] : null),
-      (turn) => ({ rule: 'moored', until: this.#until({ turn }) }),
+    return this.#together(({ 'free-from': turn = 1 }) =>
+      turn > 1 ? { rule: 'moored', until: this.#until({ turn }) } : null,
     )
   }
 
   #speedLimits(): object[] {
-    return this.#together(
-      (ship) => this.#scale.shareOfSpeed?.(ship) ?? null,
-      (share) => ({ rule: 'speed', share, from: 1, until: null }),
-    )
+    return this.#together((ship) => {
+      const share = this.#scale.shareOfSpeed?.(ship) ?? null
+      return share === null ? null : { rule: 'speed', share, said: `${ship['max-knots']} knots`, from: 1, until: null }
+    })
   }
 
   #arrivals(): object[] {
-    return this.#together(
-      ({ arrives }) => (arrives !== undefined && arrives > 1 ? arrives : null),
-      (turn) => ({ rule: 'arrives', turn: this.#start(turn) }),
-    )
+    return this.#together(({ arrives = 1 }) => (arrives > 1 ? { rule: 'arrives', turn: this.#start(arrives) } : null))
   }
 
-  /** One rule for all ships with the same figure. */
-  #together(figureOf: (ship: ScenarioShip) => number | null, ruleFor: (figure: number) => object): object[] {
-    const groups = new Map<number, string[]>()
+  /** One rule for all ships for which it is the same. */
+  #together(ruleOf: (ship: ScenarioShip) => object | null): object[] {
+    const groups = new Map<string, { rule: object; names: string[] }>()
     for (const ship of this.#fleet()) {
-      const figure = figureOf(ship)
-      if (figure !== null) groups.set(figure, [...(groups.get(figure) ?? []), ship.name])
+      const rule = ruleOf(ship)
+      if (rule === null) continue
+      const key = JSON.stringify(rule)
+      groups.set(key, { rule, names: [...(groups.get(key)?.names ?? []), ship.name] })
     }
-    return [...groups].map(([figure, names]) => ({
-      ...ruleFor(figure),
+    return [...groups.values()].map(({ rule, names }) => ({
+      ...rule,
       units: names.map((name) => this.#scale.idOf(name)),
       called: names.length < 2 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
     }))

@@ -135,7 +135,13 @@ const ruleAsData = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('moored'), ships: who, until }),
   z.strictObject({ rule: z.literal('spared'), ships: who, until }),
   z.strictObject({ rule: z.literal('first-target'), ships: who, target: sentence }),
-  z.strictObject({ rule: z.literal('speed'), ships: who, share, ...span }),
+  z.strictObject({
+    rule: z.literal('speed'),
+    ships: who,
+    share,
+    said: sentence.optional().describe('The speed in words: "8 knots"'),
+    ...span,
+  }),
   z.strictObject({ rule: z.literal('sight'), ships: who.optional(), miles: z.number().positive().max(100), ...span }),
   z.strictObject({ rule: z.literal('duds'), ships: who, chance: z.tuple([count, z.int().min(2).max(20)]) }),
 ])

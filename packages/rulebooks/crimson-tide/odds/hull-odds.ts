@@ -38,11 +38,11 @@ export function attackHull(
 
 /** The hull cost of torpedoes that strike now; `unreliable` of the markers are unreliable. */
 export function torpedoHull(r: Rules, b: CtBattle, ship: Ship, markers: number, unreliable: number): HullOdds {
-  const { hitsOn, unreliableHitsOn } = r.torpedo
-  const strikes = (7 - hitsOn) / 6
+  const strikes = (7 - r.torpedo.hitsOn) / 6
+  const explode = r.unreliableExplodes(r, b, ship)
   const odds = new Array<number>(ship.hull + 1).fill(0)
   binomial(markers - unreliable, strikes).forEach((p, sound) => {
-    binomial(unreliable, (strikes * (7 - unreliableHitsOn)) / 6).forEach((q, others) => {
+    binomial(unreliable, strikes * explode).forEach((q, others) => {
       const hits = sound + others
       const lost = hits === 0 ? 0 : Math.min(ship.hull, r.torpedoDamage(r, b, ship, hits))
       odds[lost]! += p * q

@@ -108,14 +108,14 @@ export function attackOutlook(ruleset: CtRuleset, battle: CtBattle, action: Fire
 }
 
 /** A 6 hits; an unreliable torpedo must also go off (CT-TORP-06, CT-TORP-07). */
-function launchOutlook(ruleset: CtRuleset, b: CtBattle, { unit }: Fired, rolls: readonly Weighed[]): Outlook {
+function launchOutlook(ruleset: CtRuleset, b: CtBattle, { unit, target }: Fired, rolls: readonly Weighed[]): Outlook {
   const rules = ruleset.rulesOf(b)
   const launched = rolls.find((roll) => told(roll, 'launch'))!
   const { markers } = told(launched, 'launch')!
   const comesOff = chanceThat(rolls, (roll) => told(roll, 'launch') !== undefined)
-  const { hitsOn, hull, unreliableHitsOn } = rules.torpedo
+  const { hitsOn, hull } = rules.torpedo
   const launcher = [...b.ships, ...b.aircraft].find(({ id }) => id === unit)!
-  const goesOff = rules.ability(b, launcher, 'unreliable-torpedoes') > 0 ? (7 - unreliableHitsOn) / 6 : 1
+  const goesOff = rules.chanceToExplode(rules, b, launcher, b.ships.find(({ id }) => id === target)!)
   const hits = binomial(markers, ((7 - hitsOn) / 6) * goesOff)
   return { kind: 'launch', markers, comesOff, hits: [...hits], meanHull: hull * mean(hits) }
 }

@@ -66,10 +66,9 @@ function mayEvade(r: Rules, b: CtBattle, { firer, weapon, target }: Shot): boole
 
 /** Never more than she has left; includes protection and duds (CT-TORP-07, CT-SA-01, CT-SA-05). */
 function torpedoHull(r: Rules, b: CtBattle, launcher: Ship | Aircraft, target: Ship, markers: number): number {
-  const { hitsOn, unreliableHitsOn } = r.torpedo
-  const goesOff = r.ability(b, launcher, 'unreliable-torpedoes') > 0 ? atLeastOn(unreliableHitsOn) : 1
+  const goesOff = r.chanceToExplode(r, b, launcher, target)
   let sum = 0
-  binomial(markers, atLeastOn(hitsOn) * goesOff).forEach((p, hits) => {
+  binomial(markers, atLeastOn(r.torpedo.hitsOn) * goesOff).forEach((p, hits) => {
     if (hits > 0) sum += p * Math.min(target.hull, r.torpedoDamage(r, b, target, hits))
   })
   return sum

@@ -8,8 +8,15 @@ import { hits } from '../view/phrases.ts'
 declare module '../events.ts' {
   interface Events {
     torpedoes: { clause: CtClause; ship: string; dice: number[]; hits: number }
-    duds: { clause: CtClause; ship: string; dice: number[]; failed: number }
+    /** `explodesOn`: where it is not as usual. */
+    duds: { clause: CtClause; ship: string; dice: number[]; failed: number; explodesOn?: number }
   }
+}
+
+export interface Fuze {
+  readonly sides: number
+  readonly explodesOn: number
+  readonly clause: CtClause
 }
 
 /** Torpedoes: launched in one turn, striking in the next (CT-TORP-01 to CT-TORP-10). */
@@ -39,19 +46,36 @@ const parts = {
       const struck = rolled.filter((die) => die >= r.torpedo.hitsOn).length
       const duds = rolled.slice(markers - unreliable).filter((die) => die >= r.torpedo.hitsOn).length
       tell?.({ tells: 'torpedoes', clause: 'CT-TORP-06', ship: ship.id, dice: rolled, hits: struck })
-      const hits = struck - r.failures(r, ship, duds, dice, tell)
+      const hits = struck - r.failures(r, b, ship, duds, dice, tell)
       if (hits > 0) r.loseHull(ship, r.torpedoDamage(r, b, ship, hits), 'CT-TORP-07', tell)
     }
   },
 
   /** How many of the unreliable torpedoes that struck fail to go off; they are the last that were rolled for (CT-SA-05). */
-  failures(r: Rules, ship: Ship, struck: number, dice: Dice, tell: Tell): number {
+  failures(r: Rules, b: CtBattle, ship: Ship, struck: number, dice: Dice, tell: Tell): number {
     if (struck === 0) return 0
-    dice.call(struck, 6, 'unreliable torpedoes at', ship.name)
-    const rolled = Array.from({ length: struck }, () => dice.die(6))
-    const failed = rolled.filter((die) => die < r.torpedo.unreliableHitsOn).length
-    tell?.({ tells: 'duds', clause: 'CT-SA-05', ship: ship.id, dice: rolled, failed })
+    const { sides, explodesOn, clause } = r.fuze(r, b, ship)
+    dice.call(struck, sides, 'unreliable torpedoes at', ship.name)
+    const rolled = Array.from({ length: struck }, () => dice.die(sides))
+    const failed = rolled.filter((die) => die < explodesOn).length
+    const unusual = explodesOn === r.torpedo.unreliableHitsOn ? {} : { explodesOn }
+    tell?.({ tells: 'duds', clause, ship: ship.id, dice: rolled, failed, ...unusual })
     return failed
+  },
+
+  /** The die on which unreliable torpedoes that strike this ship explode (CT-SA-05). */
+  fuze(r: Rules, _b: CtBattle, _ship: Ship): Fuze {
+    return { sides: 6, explodesOn: r.torpedo.unreliableHitsOn, clause: 'CT-SA-05' }
+  },
+
+  /** The chance that a torpedo of that launcher explodes which strikes this ship. */
+  chanceToExplode(r: Rules, b: CtBattle, launcher: Ship | Aircraft, ship: Ship): number {
+    return r.ability(b, launcher, 'unreliable-torpedoes') > 0 ? r.unreliableExplodes(r, b, ship) : 1
+  },
+
+  unreliableExplodes(r: Rules, b: CtBattle, ship: Ship): number {
+    const { sides, explodesOn } = r.fuze(r, b, ship)
+    return (sides + 1 - explodesOn) / sides
   },
 
   /** The first hit of a turn costs a protected hull one point less (CT-SA-01). */

@@ -28,6 +28,7 @@ import type { ShipWeapon } from '../gunnery/surface-attack.ts'
 import type { Leg } from '../movement/movement.ts'
 import { type Objection, objection, reason, vain } from '../reasons.ts'
 import type { Core, Rules } from '../rules.ts'
+import { fuzeOf } from './duds.ts'
 
 const inPlay = (b: CtBattle): InPlay => b.orders!
 
@@ -45,16 +46,43 @@ function holdsFire(b: CtBattle, ship: Ship, weapon: ShipWeapon): Objection | nul
 const surprised = (b: CtBattle, { id, name }: { id: string; name: string }): Objection | null =>
   forbids(b, isSurprised(b, id), `${name} is surprised and may do nothing but keep course and speed`)
 
-const spared = (b: CtBattle, { id, name }: { id: string; name: string }): Objection | null =>
-  forbids(b, ruleOn(inPlay(b), 'spared', id, b.turn), `${name} may not be attacked yet`)
+/** A ship that is still to come, or that nobody may attack. */
+function spared(
+  b: CtBattle,
+  unit: { id: string; name: string; placed?: boolean; fate?: string | null },
+): Objection | null {
+  const { id, name, placed = true, fate = null } = unit
+  const coming = placed || fate !== null ? null : arrivalOf(inPlay(b), id)
+  return (
+    forbids(b, coming, `${name} has not arrived yet`) ??
+    forbids(b, ruleOn(inPlay(b), 'spared', id, b.turn), `${name} may not be attacked yet`)
+  )
+}
 
-/** The guns must take their first target before any other, as long as it is there. */
-function wrongTarget(b: CtBattle, firer: Ship, weapon: ShipWeapon, target: Ship): Objection | null {
+const GUNS = ['primary', 'secondary', 'tertiary'] as const
+
+/** Would a gun of hers reach that ship now? */
+function reaches(r: Rules, b: CtBattle, firer: Ship, target: Ship): boolean {
+  const range = r.rangeBetween(r, b, firer, target)
+  const shot = { firer, target, range, band: r.bandAt(r, range), sight: r.sightOf(r, b, firer, target) }
+  return GUNS.some((weapon) => {
+    if (r.weaponObjection(r, b, firer, weapon) !== null) return false
+    if (r.targetObjection(r, b, firer, weapon, target) !== null) return false
+    const arcs = r.arcsOf(r, b, firer, target).filter((arc) => r.arcObjection(firer, arc) === null)
+    const columns = weapon === 'primary' ? arcs : [weapon]
+    return columns.some((column) => r.inVain(r, b, { ...shot, weapon, column }) === null)
+  })
+}
+
+/** The guns must take their first target before any other, as long as it can be fired at. */
+function wrongTarget(r: Rules, b: CtBattle, firer: Ship, weapon: ShipWeapon, target: Ship): Objection | null {
   if (weapon === 'torpedo' || weapon === 'asw') return null
   const rule = forcedTarget(inPlay(b), firer.id, b.turn)
   if (rule === null || rule.target === target.id) return null
   const first = b.ships.find(({ id }) => id === rule.target)
-  return first && onTable(first) ? forbids(b, rule, `${firer.name} must fire at ${first.name} first`) : null
+  return first && onTable(first) && reaches(r, b, firer, first)
+    ? forbids(b, rule, `${firer.name} must fire at ${first.name} first`)
+    : null
 }
 
 /** As many klicks straight on as her speed gives and the way is free. */
@@ -143,7 +171,9 @@ export const ordersLayer: VariantLayer<Core> = {
     },
 
     targetObjection: (r, b, firer, weapon, target) =>
-      spared(b, target) ?? wrongTarget(b, firer, weapon, target) ?? below.targetObjection(r, b, firer, weapon, target),
+      spared(b, target) ??
+      below.targetObjection(r, b, firer, weapon, target) ??
+      wrongTarget(r, b, firer, weapon, target),
     quarryObjection: (r, b, boat, target) => spared(b, target) ?? below.quarryObjection(r, b, boat, target),
     preyObjection: (r, b, token, weapon, prey) => spared(b, prey) ?? below.preyObjection(r, b, token, weapon, prey),
     positionObjection: (r, b, token, position, prey) =>
@@ -170,12 +200,14 @@ export const ordersLayer: VariantLayer<Core> = {
       below.strikeFromAir(r, b, token, weapon, prey, dice, tell)
     },
 
-    /** Duds of a scenario fail as often as unreliable torpedoes do (CT-SA-05). */
+    /** Duds of a scenario are unreliable torpedoes (CT-SA-05), which fail as often as it says. */
     ability(b, unit, id) {
       const printed = below.ability(b, unit, id)
       if (printed > 0 || id !== 'unreliable-torpedoes') return printed
       return ruleOn(inPlay(b), 'duds', unit.id, b.turn) ? 1 : 0
     },
+
+    fuze: (r, b, ship) => fuzeOf(b, ship) ?? below.fuze(r, b, ship),
 
     resolveTorpedoes(r, b, dice, tell) {
       const hits = new Map<string, number>()

@@ -40,8 +40,10 @@ export function diceRows(r: ct.Rules, event: CtEvent): DiceRow[] {
       return [row('Seen in the storm?', null, [], [single(event.die, event.seen)])]
     case 'treacherous':
       return [row('Treacherous waters', null, [], [single(event.die, !event.collides)])]
-    case 'duds':
-      return [row('Do they explode?', r.torpedo.unreliableHitsOn, [], against(event.dice, r.torpedo.unreliableHitsOn))]
+    case 'duds': {
+      const { explodesOn = r.torpedo.unreliableHitsOn } = event
+      return [row('Do they explode?', explodesOn, [], against(event.dice, explodesOn))]
+    }
     case 'torpedoes':
       return [row('Torpedoes', r.torpedo.hitsOn, [], against(event.dice, r.torpedo.hitsOn))]
     case 'ram':

@@ -12,8 +12,9 @@ import {
   type SpecialRule,
   sightLimit,
 } from '@flankspeed/kernel'
-import { type FdBattle, isMasked, onTable, type Ship, type Stand } from '../battle.ts'
+import { cardOf, type FdBattle, isMasked, onTable, type Ship, type Stand } from '../battle.ts'
 import { type Objection, objection } from '../reasons.ts'
+import type { Rules } from '../rules.ts'
 
 type Unit = Ship | Stand
 
@@ -40,12 +41,16 @@ export const moored = (b: FdBattle, { id, name }: Unit): Objection | null =>
 export const spared = (b: FdBattle, { id, name }: Unit): Objection | null =>
   forbids(b, ruleOn(inPlay(b), 'spared', id, b.turn), `${name} may not be attacked yet`)
 
-/** The guns must take their first target before any other, as long as it is there to be fired at. */
-export function wrongTarget(b: FdBattle, firer: Ship, target: Ship): Objection | null {
+/** Would a battery of hers reach that ship now? */
+const reaches = (r: Rules, b: FdBattle, firer: Ship, target: Ship): boolean =>
+  cardOf(b, firer).batteries.some((battery) => r.shotObjection(r, b, firer, battery, target) === null)
+
+/** The guns must take their first target before any other, as long as it can be fired at. */
+export function wrongTarget(r: Rules, b: FdBattle, firer: Ship, target: Ship): Objection | null {
   const rule = forcedTarget(inPlay(b), firer.id, b.turn)
   if (rule === null || rule.target === target.id) return null
   const first = b.ships.find(({ id }) => id === rule.target)
-  return first && onTable(first) && !first.submerged
+  return first && first.side !== firer.side && onTable(first) && !first.submerged && reaches(r, b, firer, first)
     ? forbids(b, rule, `${firer.name} must fire at ${first.name} first`)
     : null
 }

@@ -171,9 +171,9 @@ export const ordersLayer: VariantLayer<Core> = {
     proposals: Object.fromEntries(Object.entries(below.proposals).map(([name, propose]) => [name, allowed(propose)])),
 
     shotObjection: (r, b, ship, battery, target) =>
-      spared(b, target) ?? wrongTarget(b, ship, target) ?? below.shotObjection(r, b, ship, battery, target),
+      spared(b, target) ?? wrongTarget(r, b, ship, target) ?? below.shotObjection(r, b, ship, battery, target),
     closeFireObjection: (r, b, ship, factor, target) =>
-      spared(b, target) ?? wrongTarget(b, ship, target) ?? below.closeFireObjection(r, b, ship, factor, target),
+      spared(b, target) ?? wrongTarget(r, b, ship, target) ?? below.closeFireObjection(r, b, ship, factor, target),
     torpedoObjection: (r, b, ship, target) => spared(b, target) ?? below.torpedoObjection(r, b, ship, target),
     attackObjection: (r, b, stand, target, load) =>
       spared(b, target) ??

@@ -167,7 +167,7 @@ export const ordersLayer: VariantLayer<Core> = {
     targetObjection: (r, b, ship, weapon, state, target, bearing) =>
       (target.side === ship.side
         ? null
-        : (spared(b, target) ?? wrongTarget(b, ship, weapon, target) ?? unseen(b, ship, target))) ??
+        : (spared(b, target) ?? wrongTarget(r, b, ship, weapon, target) ?? unseen(b, ship, target))) ??
       below.targetObjection(r, b, ship, weapon, state, target, bearing),
     sightOf: (r, b, ship, target) =>
       Math.min(below.sightOf(r, b, ship, target), sightLimit(inPlay(b), ship.id, b.turn)?.distance ?? Infinity),
@@ -179,7 +179,7 @@ export const ordersLayer: VariantLayer<Core> = {
       below.boatObjection(r, b, ship, index, boat) ??
       holdsFire(b, ship, 'guns') ??
       spared(b, boat) ??
-      wrongTarget(b, ship, cardOf(b, ship).weapons[index]!, boat) ??
+      wrongTarget(r, b, ship, cardOf(b, ship).weapons[index]!, boat) ??
       unseen(b, ship, boat),
     salvoObjection: (r, b, ship) => below.salvoObjection(r, b, ship) ?? holdsFire(b, ship, 'torpedoes'),
     spottersToAssign: (r, b, side) => below.spottersToAssign(r, b, side).filter((ship) => isFree(b, ship)),

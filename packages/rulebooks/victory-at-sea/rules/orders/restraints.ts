@@ -12,7 +12,9 @@ import {
 } from '@flankspeed/kernel'
 import { cardOf, type Flight, onTable, type Ship, shipById, type VasBattle } from '../battle.ts'
 import { isGun, type Weapon } from '../cards/card.ts'
+import { bearingTo } from '../gunnery/arcs.ts'
 import { type Objection, objection } from '../reasons.ts'
+import type { Rules } from '../rules.ts'
 
 type Unit = Ship | Flight
 
@@ -55,12 +57,22 @@ export const holdsFire = (b: VasBattle, ship: Ship, weapon: 'guns' | 'torpedoes'
 export const isSilenced = (b: VasBattle, ship: Ship): boolean =>
   holdsFire(b, ship, 'guns') !== null && holdsFire(b, ship, 'torpedoes') !== null
 
-/** The guns must take their first target before any other, as long as it is there. */
-export function wrongTarget(b: VasBattle, ship: Ship, weapon: Weapon, target: Ship): Objection | null {
+/** Would a gun of hers reach that ship now? */
+function reaches(r: Rules, b: VasBattle, ship: Ship, target: Ship): boolean {
+  const bearing = bearingTo(ship, target)
+  return cardOf(b, ship).weapons.some(
+    (weapon, i) => isGun(weapon.kind) && r.shotDice(r, b, ship, i, target, bearing) > 0,
+  )
+}
+
+/** The guns must take their first target before any other, as long as it can be fired at. */
+export function wrongTarget(r: Rules, b: VasBattle, ship: Ship, weapon: Weapon, target: Ship): Objection | null {
   const rule = isGun(weapon.kind) ? forcedTarget(inPlay(b), ship.id, b.turn) : null
   if (rule === null || rule.target === target.id) return null
   const first = shipById(b, rule.target)
-  return first && onTable(first) ? forbids(b, rule, `${ship.name} must fire at ${first.name} first`) : null
+  return first && onTable(first) && reaches(r, b, ship, first)
+    ? forbids(b, rule, `${ship.name} must fire at ${first.name} first`)
+    : null
 }
 
 /** Beyond what a scenario lets her see. */

@@ -1,0 +1,19 @@
+import { clauseOf, type RuleOf } from '@flankspeed/kernel'
+import type { CtBattle, Ship } from '../battle.ts'
+import type { Fuze } from '../gunnery/torpedoes.ts'
+
+/** A marker does not tell who launched the torpedo, so the first rule that binds an enemy of the ship counts. */
+function dudsAgainst(b: CtBattle, { side }: Ship): RuleOf<'duds'> | undefined {
+  const isEnemy = (id: string): boolean =>
+    [...b.ships, ...b.aircraft].some((unit) => unit.id === id && unit.side !== side)
+  return b.orders!.orders.rules.find((rule): rule is RuleOf<'duds'> => rule.rule === 'duds' && rule.units.some(isEnemy))
+}
+
+/** A D6 where the chance is a matter of sixths, else a die with as many sides as it has parts; low rolls fail. */
+export function fuzeOf(b: CtBattle, ship: Ship): Fuze | null {
+  const rule = dudsAgainst(b, ship)
+  if (rule === undefined) return null
+  const [times, of] = rule.chance
+  const sides = (times * 6) % of === 0 ? 6 : of
+  return { sides, explodesOn: (times * sides) / of + 1, clause: clauseOf(b.orders!.orders, rule) }
+}
