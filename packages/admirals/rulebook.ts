@@ -1,5 +1,7 @@
 /** Building blocks of a rulebook's own players. */
 export { type Budget, Clock } from './budget.ts'
 export { berths, FACING, isClear, middleOf, type Station, type Zone } from './deployment.ts'
+export { type Duty, type Plan, planFor, standingByOrders } from './orders/plan.ts'
+export type { Theatre, TheatreUnit } from './orders/theatre.ts'
 export type { Players } from './players.ts'
 export { bestIdea, distinctActions, type Evaluation } from './search.ts'

@@ -1,6 +1,16 @@
 /** What a scenario asks of both sides: goals, special rules, and how they are judged. */
 export { describeOrders } from './describe-orders.ts'
-export { type Achieved, achievedBy, DEGREES, type Degree, hasGoals, type Judgement, judgeOrders } from './judge.ts'
+export {
+  type Achieved,
+  achievedBy,
+  DEGREES,
+  type Degree,
+  hasGoals,
+  isWithin,
+  type Judgement,
+  judgeOrders,
+  partsOf,
+} from './judge.ts'
 export {
   markEndOfTurn,
   markFiredOn,
@@ -12,6 +22,7 @@ export {
 } from './marks.ts'
 export {
   type AboutUnits,
+  type CommanderTemper,
   type FlightCount,
   type Goal,
   type GoalPath,
@@ -28,6 +39,7 @@ export {
   type SpecialRule,
   STATES,
   type State,
+  TEMPERS,
   type Test,
   type Threshold,
   type UnitCount,

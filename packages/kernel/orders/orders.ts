@@ -72,10 +72,17 @@ export type Goal = (
 /** Where a goal stands among the orders: "red.minor", "red.minor.0" for the first of its parts. */
 export type GoalPath = string
 
+/** How much a commander risks. */
+export const TEMPERS = ['bold', 'steady', 'cautious'] as const
+/** A commander's temper. */
+export type CommanderTemper = (typeof TEMPERS)[number]
+
 /** `minor` is what the side was sent to do, `decisive` what would settle the matter. One may be missing. */
 export interface SideOrders {
   readonly decisive: Goal | null
   readonly minor: Goal | null
+  /** Steady unless said. Binds the program's admirals only. */
+  readonly temper?: CommanderTemper
 }
 
 /** When a restraint ends: with the beginning of that turn, or earlier for what is named here. */

@@ -1,0 +1,223 @@
+import {
+  type Goal,
+  inwardOf,
+  isWithin,
+  type Place,
+  type Test,
+  type UnitCount,
+  type UnitState,
+} from '@flankspeed/kernel'
+import type { Theatre } from './theatre.ts'
+
+/** What is expected of the rest of the battle. */
+export interface Forecast {
+  readonly theatre: Theatre
+  /** Share of a unit's whole hull that she loses on average until the end. */
+  lossOf(id: string): number
+  /** How uncertain that is. */
+  spreadOf(id: string): number
+  /** Distance that she can go in a turn. */
+  paceOf(id: string): number
+  /** "What if": this unit with less hull, or that much nearer to where she is sent. */
+  readonly changed?: { readonly id: string; readonly hullLost?: number; readonly nearer?: number }
+}
+
+const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
+
+/** The chance that a goal is met in the end. */
+export function chanceOfGoal(goal: Goal, path: GoalPath, forecast: Forecast): number {
+  const { situation } = forecast.theatre
+  if (goal.by !== undefined && situation.turn > goal.by) return situation.marks.metInTime?.includes(path) ? 1 : 0
+  const chances = (): number[] => partsOf(goal, path).map((part) => chanceOfGoal(part.goal, part.path, forecast))
+  if ('all' in goal) return chances().reduce((product, chance) => product * chance, 1)
+  if ('any' in goal) return 1 - chances().reduce((product, chance) => product * (1 - chance), 1)
+  if ('not' in goal) return 1 - chances()[0]!
+  if ('of' in goal)
+    return between(
+      chances().map((chance) => [chance, 1]),
+      goal.atLeast,
+      goal.of.length,
+    )
+  if ('flightsLost' in goal) return chanceOfFlights(goal.flightsLost, goal.atLeast, goal.atMost, forecast)
+  const counted = weighed(goal, forecast)
+  if (goal.noMoreThan) return chanceOfNoMore(counted, weighed(goal.noMoreThan, forecast))
+  const of = counted.reduce((sum, [, weight]) => sum + weight, 0)
+  const isBare = goal.atLeast === undefined && goal.atMost === undefined
+  return between(counted, goal.atLeast ?? (isBare ? of : 0), goal.atMost ?? of)
+}
+
+/** A chance, and what it counts for. */
+type Weighed = readonly [chance: number, weight: number]
+
+const weighed = ({ units, are, worth = {} }: UnitCount, forecast: Forecast): Weighed[] =>
+  units.map((id) => [chanceOfTest(are, id, forecast), worth[id] ?? 1])
+
+/** The chance that independent events together count for a number within bounds. */
+function between(events: readonly Weighed[], lower: number, upper: number): number {
+  const all = distributionOf(events)
+  let sum = 0
+  for (const [count, chance] of all.entries()) if (count >= lower && count <= upper) sum += chance
+  return Math.min(1, sum)
+}
+
+/** By count: the chance of exactly that many. Weights are rounded. */
+function distributionOf(events: readonly Weighed[]): number[] {
+  let chances = [1]
+  for (const [chance, weight] of events) {
+    const step = Math.max(1, Math.round(weight))
+    const next = new Array<number>(chances.length + step).fill(0)
+    for (const [count, known] of chances.entries()) {
+      next[count]! += known * (1 - chance)
+      next[count + step]! += known * chance
+    }
+    chances = next
+  }
+  return chances
+}
+
+function chanceOfNoMore(these: readonly Weighed[], those: readonly Weighed[]): number {
+  const [few, many] = [distributionOf(these), distributionOf(those)]
+  let sum = 0
+  for (const [count, chance] of few.entries())
+    for (let other = count; other < many.length; other++) sum += chance * many[other]!
+  return sum
+}
+
+/** Share of its aircraft that a side loses in a battle in the air, more or less. */
+const AIRCRAFT_LOST = 0.25
+const AIRCRAFT_SPREAD = 0.12
+
+function chanceOfFlights(
+  side: 'red' | 'blue',
+  atLeast: number | undefined,
+  atMost: number | undefined,
+  { theatre: { situation, orders } }: Forecast,
+): number {
+  const of = orders.flights[side]
+  const lost = situation.shareOfAircraftLost(side)
+  const reaches = (count: number): number => {
+    if (of === 0) return count <= 0 ? 1 : 0
+    if (count > of) return 0
+    const needed = (count - 0.5) / of - lost
+    return needed <= 0 ? 1 : situation.isOver ? 0 : logistic((AIRCRAFT_LOST * (1 - lost) - needed) / AIRCRAFT_SPREAD)
+  }
+  return Math.max(0, reaches(atLeast ?? 0) - (atMost === undefined ? 0 : reaches(atMost + 1)))
+}
+
+/** The chance that a unit passes a test in the end. */
+export function chanceOfTest(test: Test, id: string, forecast: Forecast): number {
+  if (Array.isArray(test)) return Math.min(...test.map((each: Test) => chanceOfTest(each, id, forecast)))
+  if (typeof test === 'object' && 'either' in test)
+    return Math.max(...test.either.map((each) => chanceOfTest(each, id, forecast)))
+  const unit = forecast.theatre.situation.unit(id)
+  // Nothing is known of her, so she is thought to be as she was.
+  if (!unit) return test === 'afloat' ? 1 : 0
+  return chanceOfOne(test as Single, id, unit, forecast)
+}
+
+type Single = Exclude<Test, readonly Test[] | { either: readonly Test[] }>
+
+/** Hull below which ships usually burn, or lose speed or the use of their flight deck. */
+const HURT = 0.6
+const SLOWED = 0.75
+/** Share of battle damage that is a torpedo's. */
+const BY_TORPEDO = 0.5
+
+function chanceOfOne(test: Single, id: string, unit: UnitState, forecast: Forecast): number {
+  const { marks } = forecast.theatre.situation
+  const below = (share: number): number => chanceBelow(share, id, unit, forecast)
+  const afloat = (): number => 1 - below(0)
+  switch (test) {
+    case 'sunk':
+      return below(0)
+    case 'crippled':
+      return unit.crippled ? 1 : below(1 / 3)
+    case 'afloat':
+      return afloat()
+    case 'slowed':
+      return unit.speed < 1 ? 1 : below(SLOWED)
+    case 'on-fire':
+      return unit.onFire ? afloat() : Math.min(afloat(), below(HURT))
+    case 'torpedoed':
+      return (marks.torpedoed[id] ?? 0) > 0 ? 1 : BY_TORPEDO * below(SLOWED)
+    case 'able-to-fly':
+      return unit.ableToFly ? 1 - below(HURT) : 0
+  }
+  if ('hullAtLeast' in test) return 1 - below(Math.min(0.999, test.hullAtLeast))
+  if ('hullBelow' in test) return below(test.hullBelow)
+  if ('speedAtLeast' in test) return unit.speed < test.speedAtLeast ? 0 : 1 - below(test.speedAtLeast / 2)
+  if ('torpedoesAtLeast' in test) {
+    const missing = test.torpedoesAtLeast - (marks.torpedoed[id] ?? 0)
+    return missing <= 0 ? 1 : below(Math.max(0, 1 - missing / 4)) * BY_TORPEDO
+  }
+  if ('left' in test) {
+    const gone = marks.left[id]
+    if (gone) return test.left.includes(gone.edge) && gone.turn <= (test.by ?? gone.turn) ? 1 : 0
+    if (!unit.inPlay) return 0
+    const { table } = forecast.theatre
+    const far = Math.min(...test.left.map((edge) => inwardOf(table, edge, unit)))
+    return chanceToGetThere(far, turnsUntil(test.by, forecast), id, forecast) * afloat()
+  }
+  if ('reached' in test) {
+    const missing = (test.turns ?? 1) - (marks.reached[id]?.[test.reached.name] ?? 0)
+    if (missing <= 0) return 1
+    if (!unit.inPlay) return 0
+    const turns = forecast.theatre.turnsLeft - (missing - 1)
+    return chanceToGetThere(distanceTo(test.reached, unit, forecast), turns, id, forecast) * afloat()
+  }
+  if ('within' in test) {
+    if (!unit.inPlay) return 0
+    return (
+      chanceToGetThere(distanceTo(test.within, unit, forecast), forecast.theatre.turnsLeft, id, forecast) * afloat()
+    )
+  }
+  if (!unit.inPlay || unit.sunk) return 1
+  const inside = isWithin(test.beyond, unit, forecast.theatre.situation)
+  return inside ? LEAVES_A_PLACE : STAYS_OUT
+}
+
+/** That a unit leaves a place which she should not be in, and keeps out of it. */
+const LEAVES_A_PLACE = 0.4
+const STAYS_OUT = 0.7
+
+const turnsUntil = (by: number | undefined, { theatre: { turnsLeft, situation } }: Forecast): number =>
+  by === undefined ? turnsLeft : Math.min(turnsLeft, by - situation.turn + 1)
+
+/** The chance that a unit's hull is below a share of the whole in the end; a share of 0 means that she is sunk. */
+function chanceBelow(share: number, id: string, unit: UnitState, forecast: Forecast): number {
+  if (unit.sunk) return 1
+  const now = Math.max(0, unit.hull) / Math.max(1, unit.wholeHull)
+  if (share > 0 && now < share) return 1
+  if (!unit.inPlay) return 0
+  const changed = forecast.changed?.id === id ? (forecast.changed.hullLost ?? 0) : 0
+  const needed = now - changed - share
+  if (needed <= 0 && (share > 0 || changed > 0)) return 1
+  return logistic((forecast.lossOf(id) - needed) / forecast.spreadOf(id))
+}
+
+/** To the nearest point of a place. */
+function distanceTo(
+  { at, of = [], distance }: Place,
+  { x, y }: UnitState,
+  { theatre: { situation } }: Forecast,
+): number {
+  const points = of.flatMap((id) => {
+    const other = situation.unit(id)
+    return other?.onTable ? [[other.x, other.y] as const] : []
+  })
+  if (at) points.push(at)
+  const far = Math.min(...points.map(([px, py]) => Math.hypot(px - x, py - y)))
+  return Math.max(0, far - distance)
+}
+
+/** Ships do not steer the straightest way, and are held up: share of the way that they make good. */
+const MADE_GOOD = 0.85
+
+function chanceToGetThere(far: number, turns: number, id: string, forecast: Forecast): number {
+  const pace = forecast.paceOf(id)
+  if (turns <= 0 || !Number.isFinite(far)) return 0
+  const { changed } = forecast
+  const left = changed?.id === id ? Math.max(0, far - (changed.nearer ?? 0)) : far
+  if (pace <= 0) return left === 0 ? 1 : 0
+  return logistic((turns * MADE_GOOD - left / pace) / (0.5 + 0.1 * turns))
+}

@@ -1,0 +1,231 @@
+import {
+  type CommanderTemper,
+  type Edge,
+  type Goal,
+  opponent,
+  type Place,
+  type RedOrBlue,
+  type Test,
+} from '@flankspeed/kernel'
+import { chanceOfGoal, chanceOfTest, type Forecast } from './chances.ts'
+import { Balance, ifEngaged, ifParted } from './forecast.ts'
+import type { Theatre, TheatreUnit } from './theatre.ts'
+
+/** What a side makes of its orders. */
+export interface Plan {
+  readonly side: RedOrBlue
+  /** Seek battle, or avoid it. */
+  readonly stance: 'engage' | 'part'
+  /** Points that the whole hull of a unit is worth to this side: an enemy's to take, an own one's to keep. */
+  stakeOf(id: string): number
+  /** From 0 to 1: how much an enemy is worth closing with, compared with the others. */
+  quarryOf(id: string): number
+  dutyOf(id: string): Duty
+}
+
+/** Where a unit is to go. */
+export interface Duty {
+  /** Fights, or keeps away from enemies: all of them if the fleet parts, else those that are no fighters. */
+  readonly fights: boolean
+  /** She is to leave over one of these edges. Empty: she need not. */
+  readonly leave: readonly Edge[]
+  /** She is to get there. */
+  readonly to: Place | null
+  /** Points that a whole turn's way towards that is worth. */
+  readonly pull: number
+  /** Edges over which she may leave if she wants to be safe. */
+  readonly mayLeave: readonly Edge[]
+}
+
+const EDGES: readonly Edge[] = ['north', 'east', 'south', 'west']
+
+/** Points that losses weigh, own and the enemy's, against a whole fleet for a decisive victory. */
+const WEIGHTS: Readonly<Record<CommanderTemper, { readonly own: number; readonly his: number }>> = {
+  bold: { own: 0.35, his: 0.35 },
+  steady: { own: 0.8, his: 0.3 },
+  cautious: { own: 1.6, his: 0.2 },
+}
+/** A crippled ship counts for this share of a sunk one. */
+const CRIPPLED = 0.4
+
+/** A decisive victory is 1, a decisive defeat -1. */
+function resultFor(side: RedOrBlue, forecast: Forecast): number {
+  const rank = (of: RedOrBlue): number => {
+    const { decisive, minor } = forecast.theatre.orders.sides[of]
+    const most = decisive ? chanceOfGoal(decisive, `${of}.decisive`, forecast) : 0
+    return most + Math.max(most, minor ? chanceOfGoal(minor, `${of}.minor`, forecast) : 0)
+  }
+  return (rank(side) - rank(opponent(side))) / 2
+}
+
+/** Share of its value that a unit loses on average. */
+function shareLost(unit: TheatreUnit, forecast: Forecast): number {
+  return (
+    (1 - CRIPPLED) * chanceOfTest('sunk', unit.id, forecast) + CRIPPLED * chanceOfTest('crippled', unit.id, forecast)
+  )
+}
+
+const pointsOf = (theatre: Theatre, side: RedOrBlue): number =>
+  Math.max(
+    1,
+    theatre.units.reduce((sum, unit) => sum + (unit.side === side ? unit.points : 0), 0),
+  )
+
+/** What the rest of the battle is worth to a side, in points. */
+function worthOf(side: RedOrBlue, forecast: Forecast, scale: number): number {
+  const { theatre } = forecast
+  const weights = WEIGHTS[theatre.orders.sides[side].temper ?? 'steady']
+  let value = scale * resultFor(side, forecast)
+  for (const unit of theatre.units)
+    value += unit.points * shareLost(unit, forecast) * (unit.side === side ? -weights.own : weights.his)
+  return value
+}
+
+/** The scale of a result in points: the mean of both fleets. */
+const scaleOf = (theatre: Theatre): number => (pointsOf(theatre, 'red') + pointsOf(theatre, 'blue')) / 2
+
+/** How a battle with orders stands for a side, from about -1 to 1. */
+export function standingByOrders(side: RedOrBlue, theatre: Theatre): number {
+  const balance = new Balance(theatre)
+  const scale = scaleOf(theatre)
+  if (theatre.situation.isOver) return resultFor(side, ifParted(theatre, balance, side))
+  const values = [ifEngaged(theatre, balance), ifParted(theatre, balance, side)].map((forecast) =>
+    worthOf(side, forecast, scale),
+  )
+  return Math.max(...values) / scale
+}
+
+/** A side's plan for the rest of the battle. */
+export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
+  const balance = new Balance(theatre)
+  const scale = scaleOf(theatre)
+  const [engaged, parted] = [ifEngaged(theatre, balance), ifParted(theatre, balance, side)]
+  const stance = worthOf(side, engaged, scale) >= worthOf(side, parted, scale) ? 'engage' : 'part'
+  const weights = WEIGHTS[theatre.orders.sides[side].temper ?? 'steady']
+  const named = unitsNamed(theatre)
+  const wishes = wishesOf(side, theatre)
+  const result = resultFor(side, engaged)
+  const units = new Map(theatre.units.map((unit) => [unit.id, unit]))
+
+  const gain = (changed: NonNullable<Forecast['changed']>): number =>
+    scale * Math.abs(resultFor(side, { ...engaged, changed }) - result)
+
+  const stakes = new Map<string, number>()
+  const stakeOf = (id: string): number => {
+    let stake = stakes.get(id)
+    if (stake === undefined) {
+      const unit = units.get(id)
+      const base = unit ? unit.points * (unit.side === side ? weights.own : weights.his) : 0
+      stake = base + (unit && named.has(id) ? Math.max(gain({ id, hullLost: 1 }), 4 * gain({ id, hullLost: 0.25 })) : 0)
+      stakes.set(id, stake)
+    }
+    return stake
+  }
+
+  const guarded = theatre.units.filter((unit) => unit.side === side && unit.power <= 0 && named.has(unit.id))
+  const quarries = quarriesOf(side, theatre, guarded, stakeOf)
+  const most = Math.max(1e-9, ...quarries.values())
+
+  return {
+    side,
+    stance,
+    stakeOf,
+    quarryOf: (id) => (quarries.get(id) ?? 0) / most,
+    dutyOf(id) {
+      const unit = units.get(id)
+      const wish = wishes.get(id)
+      const pull = unit && wish ? gain({ id, nearer: unit.pace }) : 0
+      return {
+        fights: stance === 'engage' && (unit?.power ?? 0) > 0,
+        leave: wish?.leave ?? [],
+        to: wish?.to ?? null,
+        pull,
+        mayLeave: wish ? wish.leave : EDGES,
+      }
+    },
+  }
+}
+
+/** Enemies near what must be guarded are worth closing with, besides those that are to be sunk. */
+const GUARDING = 1
+
+function quarriesOf(
+  side: RedOrBlue,
+  { units, situation, reach }: Theatre,
+  guarded: readonly TheatreUnit[],
+  stakeOf: (id: string) => number,
+): Map<string, number> {
+  const quarries = new Map<string, number>()
+  for (const enemy of units) {
+    if (enemy.side === side) continue
+    const at = situation.unit(enemy.id)
+    let worth = stakeOf(enemy.id)
+    for (const charge of guarded) {
+      const hers = situation.unit(charge.id)
+      if (!at?.onTable || !hers?.onTable || enemy.power <= 0) continue
+      worth += GUARDING * stakeOf(charge.id) * Math.exp(-Math.hypot(at.x - hers.x, at.y - hers.y) / (2 * reach))
+    }
+    quarries.set(enemy.id, worth)
+  }
+  return quarries
+}
+
+function unitsNamed({ orders }: Theatre): Set<string> {
+  const named = new Set<string>()
+  for (const { decisive, minor } of Object.values(orders.sides))
+    for (const goal of [decisive, minor])
+      if (goal) for (const { units } of countsIn(goal, true)) for (const id of units) named.add(id)
+  return named
+}
+
+/** Every count of a goal, and whether it is wanted or to be prevented. */
+function* countsIn(goal: Goal, wanted: boolean): Generator<{ units: readonly string[]; are: Test; wanted: boolean }> {
+  if ('all' in goal) for (const each of goal.all) yield* countsIn(each, wanted)
+  else if ('any' in goal) for (const each of goal.any) yield* countsIn(each, wanted)
+  else if ('not' in goal) yield* countsIn(goal.not, !wanted)
+  else if ('of' in goal) for (const each of goal.of) yield* countsIn(each, wanted)
+  else if ('units' in goal) {
+    yield { units: goal.units, are: goal.are, wanted: wanted && goal.atMost === undefined }
+    if (goal.noMoreThan) yield { units: goal.noMoreThan.units, are: goal.noMoreThan.are, wanted }
+  }
+}
+
+interface Wish {
+  leave: readonly Edge[]
+  to: Place | null
+}
+
+/** Where a side's own units are sent by its goals. */
+function wishesOf(side: RedOrBlue, { orders, situation }: Theatre): Map<string, Wish> {
+  const wishes = new Map<string, Wish>()
+  const { decisive, minor } = orders.sides[side]
+  for (const goal of [decisive, minor]) {
+    if (!goal) continue
+    for (const { units, are, wanted } of countsIn(goal, true)) {
+      if (!wanted) continue
+      const wish = wishIn(are)
+      if (!wish) continue
+      for (const id of units) if (situation.unit(id)?.side === side && !wishes.has(id)) wishes.set(id, wish)
+    }
+  }
+  return wishes
+}
+
+/** A place or an exit that a test asks for. */
+function wishIn(test: Test): Wish | null {
+  if (Array.isArray(test)) return first(test as readonly Test[])
+  if (typeof test === 'string') return null
+  if ('either' in test) return first(test.either)
+  if ('left' in test) return { leave: test.left, to: null }
+  if ('reached' in test) return { leave: [], to: test.reached }
+  if ('within' in test) return { leave: [], to: test.within }
+  return null
+}
+
+function first(tests: readonly Test[]): Wish | null {
+  for (const test of tests) {
+    const wish = wishIn(test)
+    if (wish) return wish
+  }
+  return null
+}
