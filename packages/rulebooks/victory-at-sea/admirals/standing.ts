@@ -1,14 +1,17 @@
+import { standingByOrders } from '@flankspeed/admirals/rulebook'
 import { opponent } from '../rules/battle.ts'
 import * as vas from '../rules/library.ts'
+import { theatreOf } from './orders/plan.ts'
 import { progress } from './search/progress.ts'
 import { pointsOf, shareToLose } from './worth.ts'
 
 /**
- * How a battle stands for a side: its chance to win, as many battles taught. What each fleet is bound to lose counts, in
+ * How a battle stands for a side, by its orders where it has any; else its chance to win, as many battles taught. What each fleet is bound to lose counts, in
  * points, and what there is of the objectives; the same lead is worth more when less time is left. A little of the lead
  * itself, so that a battle that is won or lost is still fought well.
  */
 export function standing(rules: vas.Rules, battle: vas.VasBattle, side: vas.Side): number {
+  if (battle.orders) return standingByOrders(side, theatreOf(rules, battle))
   let lead = progress(rules, battle, side) - progress(rules, battle, opponent(side))
   let all = 0
   for (const ship of battle.ships) {

@@ -1,13 +1,14 @@
 import * as vas from '../../rules/library.ts'
-import { type Errand, errandOf } from '../air/errands.ts'
 import { chooseDeepLaunch, chooseFlightOperations } from '../air/flight-deck.ts'
 import { armamentOf, type Broadside, broadsideAt, hullLostTo } from '../gunnery/broadside.ts'
 import { noSights, type Place, type Sight, sightsOf } from '../gunnery/firepower.ts'
 import { trainRadar } from '../gunnery/radar.ts'
+import { planOf, stakeByOrders } from '../orders/plan.ts'
 import type { Temper } from '../temper.ts'
 import { worthOfHull } from '../worth.ts'
 import { angledCourses } from './angling.ts'
 import { type CourseChoice, coursesFor, wayOut } from './courses.ts'
+import { type Errand, errandOf } from './errands.ts'
 
 export type MoveDecision = Extract<vas.VasDecision, { kind: 'move' }>
 
@@ -101,6 +102,8 @@ interface Prospect {
   taken: number
   /** Thousandths of an inch to the nearest enemy, along the wider axis. */
   nearest: number
+  /** The same to the enemy that is most worth closing with. */
+  quarry: number
   /** Ships of the own side, herself included. */
   friends: number
 }
@@ -112,6 +115,8 @@ interface Company {
   readonly enemies: readonly {
     readonly ship: vas.Ship
     readonly worth: number
+    /** From 0 to 1: how much she is worth closing with. */
+    readonly quarry: number
     readonly fast: boolean
     readonly given: Broadside
     readonly taken: Broadside
@@ -124,12 +129,14 @@ function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Compa
   const others = view.ships.filter(vas.onTable)
   const enemies = others.filter(({ side }) => side !== ship.side)
   const armament = armamentOf(rules, view, ship)
+  const plan = planOf(rules, view, ship.side)
   return {
-    own: worthOfHull(view, ship),
+    own: worthOfHull(view, ship) * stakeByOrders(rules, view, ship.side, ship),
     friends: others.length - enemies.length,
     enemies: enemies.map((enemy) => ({
       ship: enemy,
-      worth: worthOfHull(view, enemy),
+      worth: worthOfHull(view, enemy) * stakeByOrders(rules, view, ship.side, enemy),
+      quarry: plan?.quarryOf(enemy.id) ?? 1,
       fast: rules.isFast(rules, enemy),
       given: broadsideAt(enemy, armament),
       taken: broadsideAt(ship, armamentOf(rules, view, enemy)),
@@ -149,6 +156,7 @@ function prospectOf(
   let dealtToAll = 0
   let taken = 0
   let nearest = 60_000
+  let quarry = 60_000
   const fast = moved > rules.fastBeyond.inches || ship.fastEvader
   for (const enemy of company.enemies) {
     const { x, y } = enemy.ship
@@ -157,10 +165,16 @@ function prospectOf(
     dealt = Math.max(dealt, gain)
     dealtToAll += gain
     taken += hullLostTo(rules, view, enemy.taken, seen, fast) * company.own
-    nearest = Math.min(nearest, Math.max(Math.abs(x - place.x), Math.abs(y - place.y)))
+    const away = Math.max(Math.abs(x - place.x), Math.abs(y - place.y))
+    nearest = Math.min(nearest, away)
+    // Far away, the more so the less she is wanted.
+    quarry = Math.min(quarry, away + UNWANTED * (1 - enemy.quarry))
   }
-  return { dealt, dealtToAll, taken, nearest, friends: company.friends }
+  return { dealt, dealtToAll, taken, nearest, quarry, friends: company.friends }
 }
+
+/** Thousandths of an inch that a ship goes out of her way for the enemy that matters. */
+const UNWANTED = 40_000
 
 /** What a course promises: damage dealt less damage taken, guns in reach, water under the keel. */
 function promise(
@@ -171,11 +185,12 @@ function promise(
   temper: Temper,
   errand: Errand | null,
 ): number {
-  const { dealt, dealtToAll, taken, nearest, friends } = prospect
+  const { dealt, dealtToAll, taken, nearest, quarry, friends } = prospect
   const fire = dealt + (temper.breadth * dealtToAll) / friends - temper.caution * taken
   const goesHome = ship.crippled && temper.saving > 0
   const edges = goesHome ? (temper.saving * roomAround(view, place)) / 1000 : errand?.leaves ? 0 : edgeRisk(view, place)
-  return fire - (closing(view, ship, temper, errand) * nearest) / 1000 - edges - (errand?.shortfall(place) ?? 0)
+  const nearer = closing(view, ship, temper, errand)
+  return fire - (nearer * (nearer > 0 ? quarry : nearest)) / 1000 - edges - (errand?.shortfall(place) ?? 0)
 }
 
 /** Carriers fight with their Flights, and keep away from guns, as does a ship on which too much hangs. */

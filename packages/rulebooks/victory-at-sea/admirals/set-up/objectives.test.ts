@@ -2,9 +2,9 @@ import { Generator, SeededDice, seedState } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import * as vas from '../../rules/library.ts'
 import type { Objective } from '../../rules/victory/objectives.ts'
-import { errandOf } from '../air/errands.ts'
 import { captain } from '../captain.ts'
 import { stakeIn } from '../gunnery/stakes.ts'
+import { errandOf } from '../movement/errands.ts'
 
 const ruleset = vas.victoryAtSea
 const { rules } = ruleset

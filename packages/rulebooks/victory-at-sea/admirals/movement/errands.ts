@@ -2,7 +2,8 @@ import { ahead, inwardOf, type Point } from '@flankspeed/kernel'
 import { type Edge, opponent } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
 import type { Place } from '../gunnery/firepower.ts'
-import { quartersFor } from '../movement/quarters.ts'
+import { errandByOrders } from '../orders/errand.ts'
+import { quartersFor } from './quarters.ts'
 
 /** What the objectives ask of a ship beyond fighting well. */
 export interface Errand {
@@ -16,6 +17,7 @@ export interface Errand {
 
 /** Null where nothing but the fight matters to her. */
 export function errandOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Errand | null {
+  if (view.orders) return errandByOrders(rules, view, ship)
   const own = view.objectives[ship.side]
   const his = view.objectives[opponent(ship.side)]
   if (own === null && his === null) return null

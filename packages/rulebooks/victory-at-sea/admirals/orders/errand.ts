@@ -1,0 +1,74 @@
+import { ahead, inwardOf, type Place as OrderedPlace } from '@flankspeed/kernel'
+import { EDGES, type Edge } from '../../rules/battle.ts'
+import * as vas from '../../rules/library.ts'
+import type { Place } from '../gunnery/firepower.ts'
+import type { Errand } from '../movement/errands.ts'
+import { planOf } from './plan.ts'
+
+/** Thousandths of an inch ahead: which way she heads counts too. */
+const LOOK = 3000
+/** Share of her points that a turn's way out of the battle is worth to a ship whose fleet parts. */
+const PARTING = 0.08
+
+/** What the orders of the scenario ask of a ship; null where nothing but the fight matters to her. */
+export function errandByOrders(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Errand | null {
+  const plan = planOf(rules, view, ship.side)
+  if (plan === null) return null
+  const { fights, leave, mayLeave, to, pull } = plan.dutyOf(ship.id)
+  const pace = Math.max(1, rules.flankSpeed(rules, view, ship)) * 1000
+  const parts = plan.stance === 'part'
+  const exit = leave.length > 0 ? nearest(view, leave, ship) : parts && !to ? wayOff(view, mayLeave, ship) : null
+  const worth = Math.max(pull, parts ? PARTING * plan.stakeOf(ship.id) : 0)
+  const urgent = leave.length > 0 && (parts || isUrgent(rules, view, ship, exit!))
+  return {
+    leaves: exit !== null && (urgent || (parts && leave.length === 0)) ? exit : null,
+    shy: !fights,
+    shortfall(place) {
+      const at = ahead(place, place.heading, LOOK)
+      if (exit !== null) return (worth * inwardOf(view.table, exit, at)) / pace
+      if (to === null) return 0
+      return (worth * Math.max(0, distanceTo(to, at, view) - to.distance)) / pace
+    },
+  }
+}
+
+/** Turns to spare with which a ship sets out for the edge over which she is to leave. */
+const SPARE = 3
+
+function isUrgent(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, edge: Edge): boolean {
+  const pace = rules.flankSpeed(rules, view, ship) * 1000
+  return inwardOf(view.table, edge, ship) / Math.max(1, pace) > view.turnLimit - view.turn - SPARE
+}
+
+function distanceTo({ at, of = [] }: OrderedPlace, { x, y }: { x: number; y: number }, view: vas.VasBattle): number {
+  let least = at ? Math.hypot(at[0] - x, at[1] - y) : Number.POSITIVE_INFINITY
+  for (const id of of) {
+    const other = vas.shipById(view, id)
+    if (other && vas.onTable(other)) least = Math.min(least, Math.hypot(other.x - x, other.y - y))
+  }
+  return Number.isFinite(least) ? least : 0
+}
+
+const nearest = (view: vas.VasBattle, edges: readonly Edge[], at: Place): Edge =>
+  edges.reduce((one, other) => (inwardOf(view.table, other, at) < inwardOf(view.table, one, at) ? other : one))
+
+/** The edge that a ship reaches first compared with the enemies. */
+function wayOff(view: vas.VasBattle, edges: readonly Edge[], ship: vas.Ship): Edge | null {
+  const allowed = view.safeEdges[ship.side]
+  const open = (edges.length > 0 ? edges : EDGES).filter((edge) => allowed?.includes(edge) ?? true)
+  let best: Edge | null = null
+  let most = Number.NEGATIVE_INFINITY
+  for (const edge of open) {
+    const own = inwardOf(view.table, edge, ship)
+    let his = Number.POSITIVE_INFINITY
+    for (const enemy of view.ships)
+      if (enemy.side !== ship.side && vas.onTable(enemy)) his = Math.min(his, inwardOf(view.table, edge, enemy))
+    const lead = Math.min(his, FAR) - own
+    if (lead <= most) continue
+    most = lead
+    best = edge
+  }
+  return best
+}
+
+const FAR = 100_000

@@ -1,0 +1,92 @@
+import { type Plan, planFor, type Theatre, type TheatreUnit } from '@flankspeed/admirals/rulebook'
+import * as vas from '../../rules/library.ts'
+import { isLoaded } from '../air/air-odds.ts'
+import { pointsOf } from '../worth.ts'
+
+/** Inches at which most guns begin to tell, in thousandths. */
+const REACH = 16_000
+/** Share of her hull that a turn of an equal fleet's fire costs a ship on average. */
+const FIRE = 0.07
+/** Flights are worth little in points compared with what they can do. */
+const AIR_POWER = 3
+
+/** A battle with orders, as a player of either side sees it. */
+export function theatreOf(rules: vas.Rules, view: vas.VasBattle): Theatre {
+  return {
+    orders: view.orders!.orders,
+    situation: rules.situation(rules, view),
+    units: view.ships.flatMap((ship) => unitOf(rules, view, ship)),
+    airPower: { red: airPowerOf(view, 'red'), blue: airPowerOf(view, 'blue') },
+    turnsLeft: view.turnLimit - view.turn + 1,
+    table: view.table,
+    reach: REACH,
+    fire: FIRE,
+  }
+}
+
+function unitOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): TheatreUnit[] {
+  if (ship.sunk > 0 || ship.withdrawn !== null) return []
+  const card = vas.cardOf(view, ship)
+  const points = pointsOf(card)
+  const { id, side } = ship
+  const share = Math.max(0, ship.hull) / card.hull
+  return [
+    {
+      id,
+      side,
+      points,
+      power: isFighting(view, ship) ? points * (ship.crippled ? share / 2 : share) : 0,
+      pace: rules.fixedInPlace(view, ship) ? 0 : rules.flankSpeed(rules, view, ship) * 1000,
+    },
+  ]
+}
+
+/** Carriers fight with their Flights; a ship without main guns is no fighter either. */
+function isFighting(view: vas.VasBattle, ship: vas.Ship): boolean {
+  const { type, weapons } = vas.cardOf(view, ship)
+  if (type === 'carrier' || type === 'civilian') return false
+  return weapons.some(({ kind }) => kind === 'main-gun' || kind === 'torpedo')
+}
+
+function airPowerOf(view: vas.VasBattle, side: vas.Side): number {
+  let power = 0
+  for (const flight of view.flights)
+    if (flight.side === side && flight.destroyed === 0 && isLoaded(view, flight))
+      power += AIR_POWER * vas.lineOf(view, flight).points
+  return power
+}
+
+interface Known {
+  readonly state: number
+  red?: Plan
+  blue?: Plan
+}
+
+const known = new WeakMap<vas.VasBattle, Known>()
+
+/** A side's plan by the orders; null in a battle without. The same for the same state of the battle. */
+export function planOf(rules: vas.Rules, view: vas.VasBattle, side: vas.Side): Plan | null {
+  if (!view.orders) return null
+  const state = fingerprint(view)
+  let plans = known.get(view)
+  if (plans?.state !== state) {
+    plans = { state }
+    known.set(view, plans)
+  }
+  plans[side] ??= planFor(side, theatreOf(rules, view))
+  return plans[side]
+}
+
+/** Changes with whatever a plan depends on. */
+function fingerprint(view: vas.VasBattle): number {
+  let sum = view.turn
+  for (const { x, y, hull, sunk } of view.ships) sum = (Math.imul(sum, 31) + x + 7 * y + 131 * hull + 17 * sunk) | 0
+  for (const { destroyed, moved } of view.flights) sum = (Math.imul(sum, 31) + destroyed + (moved === null ? 0 : 1)) | 0
+  return sum
+}
+
+/** How much more than her points a ship's hull is worth to a side, by its orders; 1 without orders. */
+export function stakeByOrders(rules: vas.Rules, view: vas.VasBattle, side: vas.Side, ship: vas.Ship): number {
+  const plan = planOf(rules, view, side)
+  return plan === null ? 1 : plan.stakeOf(ship.id) / pointsOf(vas.cardOf(view, ship))
+}
