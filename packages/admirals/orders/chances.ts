@@ -1,8 +1,10 @@
 import {
   type Goal,
+  type GoalPath,
   inwardOf,
   isWithin,
   type Place,
+  partsOf,
   type Test,
   type UnitCount,
   type UnitState,
