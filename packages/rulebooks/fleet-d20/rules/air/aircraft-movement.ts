@@ -292,8 +292,7 @@ const actions: Record<'fly' | 'react' | 'react-done', ActionHandler> = {
 /** Straight at it, up to where the two touch. */
 function nearestContact(r: Rules, stand: Stand, raider: Stand): Point {
   const far = distance(stand, raider)
-  if (far <= r.contact) return { x: stand.x, y: stand.y }
-  const share = (far - r.contact) / far
+  const share = Math.max(0, (far - r.contact) / far)
   return {
     x: Math.round(stand.x + (raider.x - stand.x) * share),
     y: Math.round(stand.y + (raider.y - stand.y) * share),

@@ -151,9 +151,9 @@ function loadedCard(card: StandCard, value: unknown, where: string): { card: Sta
 
 /** Aircraft as the turn began. */
 function readTurnStart(value: unknown, aircraft: number, where: string): number {
-  if (!isData(value)) return asWhole(value ?? aircraft, where, 0, 24)
-  onlyFields(value, ['aircraft'], where)
-  return asWhole(value.aircraft ?? aircraft, `${where}.aircraft`, 0, 24)
+  if (isData(value)) onlyFields(value, ['aircraft'], where)
+  const [count, at] = isData(value) ? [value.aircraft, `${where}.aircraft`] : [value, where]
+  return asWhole(count ?? aircraft, at, 0, 24)
 }
 
 const GOING_HOME = ['home', 'going-home', 'failed', 'withdrawing']

@@ -156,7 +156,6 @@ function fieldCard(data: Data, id: string, where: string): Card {
     const start = isData(data.turnStart) ? data.turnStart[track] : undefined
     if (typeof start === 'number' && start > Number(own[track] ?? base[track] ?? start)) own[track] = start
   }
-  if (Object.keys(own).length === 0 && (printed === null || data.kind === undefined)) return base
   const rearmed = own.batteries !== undefined || own.torpedoes !== undefined ? { weapons_d10: null } : {}
   return readCard({ ...describeCard(base), ...rearmed, ...kind, ...own }, where, id)
 }

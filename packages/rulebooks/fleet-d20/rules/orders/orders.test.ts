@@ -70,3 +70,23 @@ test('odds of torpedoes count those that explode', () => {
   expect(sound).toBeGreaterThan(0)
   expect(hits([{ rule: 'duds', units: ['aoba'], called: 'she', chance: [1, 4] }])).toBeCloseTo(sound * 0.75)
 })
+
+test('without orders every torpedo that hits explodes', () => {
+  const battle = fleetD20.muster({ phase: 'action', initiative: 'red', ships }, new SeededDice(1))
+  expect(fleetD20.rulesOf(battle).dudChance(battle, 'aoba')).toBe(0)
+})
+
+test('an order that leaves a ship her speed is no reason for it', () => {
+  const speedOf = (rules: object[], speed: number): readonly string[] => {
+    const slow = { id: 'hulk', side: 'red', card: { speed: 30 }, at: [20, 20], speed }
+    const battle = mustered({ rules }, { ships: [...ships, slow] })
+    const r = fleetD20.rulesOf(battle)
+    return r.speedReasons(r, battle, battle.ships.at(-1)!).map(({ clause }) => clause)
+  }
+  const moored = { rule: 'moored', units: ['hulk'], called: 'she', until: { turn: 3 } }
+  const half = { rule: 'speed', units: ['hulk'], called: 'she', share: 0.5 }
+  expect(speedOf([moored], 30)).toContain('SCN-TRIAL-1')
+  expect(speedOf([moored], 0)).not.toContain('SCN-TRIAL-1')
+  expect(speedOf([half], 16)).toContain('SCN-TRIAL-1')
+  expect(speedOf([half], 15)).not.toContain('SCN-TRIAL-1')
+})

@@ -14,21 +14,15 @@ declare module '../events.ts' {
 /** What the orders of a scenario are judged on. */
 const parts = {
   situation(r: Rules, b: FdBattle): Situation {
-    const states = new Map<string, UnitState>()
-    const find = (id: string): UnitState | undefined => {
-      const ship = b.ships.find((each) => each.id === id)
-      if (ship) return r.unitState(r, b, ship)
-      const stand = b.stands.find((each) => each.id === id)
-      return stand && r.standState(stand)
-    }
     return {
       turn: b.turn,
       isOver: b.result !== null,
       marks: b.orders!.marks,
       unit(id) {
-        const state = states.get(id) ?? find(id)
-        if (state) states.set(id, state)
-        return state
+        const ship = b.ships.find((each) => each.id === id)
+        if (ship) return r.unitState(r, b, ship)
+        const stand = b.stands.find((each) => each.id === id)
+        return stand && r.standState(stand)
       },
       shareOfAircraftLost: (side) => r.shareOfAircraftLost(r, b, side),
     }

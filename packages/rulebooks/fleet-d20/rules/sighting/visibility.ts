@@ -72,13 +72,13 @@ const parts = {
   },
 
   /** Spotting Distance in bands, one more while a spotter plane is up by day (FD-VIS-24). */
-  spottingDistance(b: FdBattle, ship: Ship): number {
-    return b.light === 'day' && ship.spotterUp > 0 ? Math.min(5, ship.SD + 1) : ship.SD
+  spottingDistance(r: Rules, b: FdBattle, ship: Ship): number {
+    return b.light === 'day' && ship.spotterUp > 0 ? Math.min(r.furthestBand, ship.SD + 1) : ship.SD
   },
 
   /** Within her Spotting Distance; a blinded ship fights at arm's length (FD-VIS-03, FD-SHEET-04, FD-R-57). */
   isWithinSD(r: Rules, b: FdBattle, ship: Ship, target: Ship): boolean {
-    const bands = r.spottingDistance(b, ship)
+    const bands = r.spottingDistance(r, b, ship)
     return bands === 0 ? distance(ship, target) <= NEAR : r.rangeBand(r, ship, target) <= bands
   },
 

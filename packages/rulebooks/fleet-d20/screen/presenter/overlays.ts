@@ -71,6 +71,6 @@ function batteryOf(
 }
 
 function sightOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, at: Spot): Overlay[] {
-  const bands = Math.min(r.spottingDistance(b, ship), r.tvr(r, b))
+  const bands = Math.min(r.spottingDistance(r, b, ship), r.tvr(r, b))
   return [{ kind: 'ring', at, radius: (bands * r.bandLength) / 1000, label: 'sees', tone: 'quiet' }]
 }
