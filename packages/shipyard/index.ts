@@ -7,12 +7,17 @@ export {
   type Filter,
   findAircraft,
   findClass,
+  inLibrary,
   knowsAircraft,
   knowsClass,
 } from './library.ts'
 export { aircraftTable, asYear, shipsTable } from './listing.ts'
 export { bearsName } from './names.ts'
 export { NAVIES, type Navy } from './navies.ts'
+export { drawnFrom, freeId, idOf } from './own/draw.ts'
+export { exampleClasses } from './own/examples.ts'
+export { faultsOf, readClasses, writeClasses } from './own/file.ts'
+export { isOwnClass, ownClasses, registerOwnClasses } from './own/registry.ts'
 export { EXPLAINED } from './plausibility/explained.ts'
 export { type Doubt, type Judgement, judge, type Reckoning } from './plausibility/judgement.ts'
 export { BadData, readAircraft, readNavy } from './reading.ts'
@@ -20,4 +25,4 @@ export { factsIn, individuals } from './refits.ts'
 export { absence, fateOf, inWords, isInService, lastYear, yearsOf } from './service.ts'
 export type { NamedShip, NavyFile, ShipFacts } from './ship-facts.ts'
 export { SHIP_KINDS } from './ship-kinds.ts'
-export { storedAircraft, storedNavies } from './stored.ts'
+export { storedAircraft, storedExamples, storedNavies } from './stored.ts'

@@ -1,6 +1,7 @@
 import type { AircraftFacts } from './aircraft-facts.ts'
 import { bearsName, nearest, normalizeName } from './names.ts'
 import { NAVIES, NAVY_CODES, type Navy } from './navies.ts'
+import { isOwnClass, ownClasses } from './own/registry.ts'
 import { classInService, neverInService } from './service.ts'
 import type { NamedShip, ShipFacts } from './ship-facts.ts'
 import { SHIP_KINDS } from './ship-kinds.ts'
@@ -16,6 +17,8 @@ export interface Filter {
   year?: number | undefined
   /** With a year: also classes that never entered service. */
   unfinished?: boolean | undefined
+  /** Also classes of one's own, from the year in which they might have been built. */
+  own?: boolean | undefined
   /** Words that must all be in its names. */
   words?: readonly string[] | undefined
 }
@@ -35,17 +38,18 @@ const allAircraft = (): AircraftFacts[] => {
 }
 
 /** Ship classes, all or those that match. */
-export function classes({ navy, type, year, unfinished, words = [] }: Filter = {}): ClassFacts[] {
+export function classes({ navy, type, year, unfinished, own, words = [] }: Filter = {}): ClassFacts[] {
   const wantedNavy = navy === undefined ? undefined : oneOf(navyCode(navy), NAVY_CODES, 'navy', navy)
   const wantedType =
     type === undefined ? undefined : oneOf(type.toLowerCase().replaceAll(' ', '-'), SHIP_KINDS, 'type', type)
-  return allClasses().filter(
+  const all = own === true ? [...ownClasses(), ...allClasses()] : allClasses()
+  return all.filter(
     (facts) =>
       (wantedNavy === undefined || facts.navy === wantedNavy) &&
       (wantedType === undefined || facts.type === wantedType) &&
       (year === undefined ||
         classInService(facts, year) ||
-        (unfinished === true && facts.commissioned <= year && neverInService(facts))) &&
+        ((unfinished === true || isOwnClass(facts)) && facts.commissioned <= year && neverInService(facts))) &&
       holdsWords([facts.id, facts.type, facts.navy, NAVIES[facts.navy].title, ...namesOf(facts)], words),
   )
 }
@@ -81,7 +85,7 @@ export function findClass(asked: string, year?: number): ClassFacts {
     )
   const near = nearest(
     asked,
-    allClasses().flatMap((facts) => [facts.id, ...namesOf(facts)]),
+    [...allClasses(), ...ownClasses()].flatMap((facts) => [facts.id, ...namesOf(facts)]),
   )
   throw new Error(
     `There is no class or ship "${asked}" in the shipyard${near.length > 0 ? `; did you mean ${near.join(' or ')}?` : '.'}`,
@@ -99,25 +103,45 @@ export function knowsClass(asked: string, year?: number): boolean {
   return searchClass(asked, year).length === 1
 }
 
-/** By any of its names; "Fletcher class" is Fletcher, if no class has that name. */
-function searchClass(asked: string, year?: number): ClassFacts[] {
-  const found = searchName(normalizeName(asked), year)
-  return found.length > 0 ? found : searchName(normalizeName(asked.replace(/ class$/i, '')), year)
+let names: Set<string> | undefined
+
+/** Whether the shipyard itself has a class or ship of that name, so that no class of one's own may have it as its id. */
+export function inLibrary(asked: string): boolean {
+  names ??= new Set(
+    allClasses().flatMap((facts) =>
+      [facts.id, facts.name.replace(/ \(.*\)$/, ''), ...namesOf(facts)].map(normalizeName),
+    ),
+  )
+  return names.has(normalizeName(asked))
 }
 
-function searchName(wanted: string, year?: number): ClassFacts[] {
-  const byClass = allClasses().filter((facts) =>
+/** A class of one's own is found only where the shipyard has nothing of that name. */
+function searchClass(asked: string, year?: number): ClassFacts[] {
+  const found = searchIn(allClasses(), asked, year)
+  if (found.length > 0) return found
+  const byId = ownClasses().find(({ id }) => id === asked)
+  return byId ? [byId] : searchIn(ownClasses(), asked, year)
+}
+
+/** By any of its names; "Fletcher class" is Fletcher, if no class has that name. */
+function searchIn(all: readonly ClassFacts[], asked: string, year?: number): ClassFacts[] {
+  const found = searchName(all, normalizeName(asked), year)
+  return found.length > 0 ? found : searchName(all, normalizeName(asked.replace(/ class$/i, '')), year)
+}
+
+function searchName(all: readonly ClassFacts[], wanted: string, year?: number): ClassFacts[] {
+  const byClass = all.filter((facts) =>
     [facts.id, facts.name, ...(facts.aliases ?? [])].some((name) => normalizeName(name) === wanted),
   )
   if (byClass.length > 0) return byClass
-  const byShip = allClasses().flatMap((facts) => {
+  const byShip = all.flatMap((facts) => {
     const ship = facts.ships.find((one) => bearsName(one, wanted))
     return ship ? [{ facts, from: Math.max(facts.commissioned, ship.commissioned) }] : []
   })
   if (byShip.length > 0) return latestBy(year, byShip)
   return latestBy(
     year,
-    allClasses()
+    all
       .filter((facts) => normalizeName(facts.name.replace(/ \(.*\)$/, '')) === wanted)
       .map((facts) => ({ facts, from: facts.commissioned })),
   )

@@ -51,7 +51,8 @@ export function readWritten<T>(
   return { data: parsed.data, lineOf: (path) => lines.linePos(offsetOf(document, path)).line }
 }
 
-function findingsOf(issue: z.core.$ZodIssue): Finding[] {
+/** What a schema objects to. */
+export function findingsOf(issue: z.core.$ZodIssue): Finding[] {
   const path = issue.path.filter((key) => typeof key !== 'symbol')
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key], why: 'there is no such field; check the spelling' }))

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findChromium } from '@flankspeed/testing/chromium'
 import { Command } from 'commander'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -72,6 +73,27 @@ describe('flankspeed card', () => {
     const pdf = readFileSync(out, 'latin1')
     expect(pdf).toMatch(/^%PDF-/)
     expect(pdf).toMatch(/\/MediaBox \[0 0 612 792\]/)
+  })
+
+  it('shows a class of your own from a file, and says what is doubtful about her', () => {
+    const montana = fileURLToPath(new URL('../../shipyard/examples/montana.yaml', import.meta.url))
+    for (const ruleset of ['victory-at-sea', 'admiralty', 'crimson-tide', 'fleet-d20']) {
+      expect(flankspeed('--class', montana, '--ruleset', ruleset)).toContain('Montana (Montana, battleship')
+      expect(flankspeed('Ohio', '--class', montana, '--ruleset', ruleset)).toContain('Ohio (Montana, battleship')
+    }
+    expect(JSON.parse(flankspeed('--class', montana, '--json'))).toMatchObject({ ship: 'Montana', doubts: [] })
+    const wild = join(folder, 'wild.yaml')
+    writeFileSync(
+      wild,
+      readFileSync(montana, 'utf8').replace('speed: 28', 'speed: 38').replace('id: montana', 'id: wild'),
+    )
+    expect(flankspeed('--class', wild)).toMatch(/Doubtful: 38 knots ask for about [\d,]+ hp, and she has 172,000 hp/)
+    writeFileSync(wild, readFileSync(montana, 'utf8').replace('speed: 28', 'speed: 280'))
+    expect(() => flankspeed('--class', wild)).toThrow(`${wild}:20: classes > montana > speed: Too big`)
+    expect(() => flankspeed('Iowa', '--class', montana)).toThrow(
+      'montana.yaml: name one of montana, Montana, Ohio, Maine',
+    )
+    expect(() => flankspeed('--class', join(folder, 'none.yaml'))).toThrow('none.yaml: cannot be read: no such file')
   })
 
   it('answers wrong input with what would be right', () => {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
-import { asYear } from '@flankspeed/shipyard'
+import { asYear, bearsName, type ClassFacts, factsIn, judge } from '@flankspeed/shipyard'
 import {
+  type Face,
   facePicture,
   facesUnder,
   fleetCards,
@@ -19,6 +20,7 @@ import {
 import { checkFleet, unreadable } from '@flankspeed/shipyard/fleets'
 import { CHROMIUM_FLAGS, findChromium } from '@flankspeed/testing/chromium'
 import type { Command } from 'commander'
+import { useClassFile } from '../own-classes.ts'
 import { rulesetOption } from '../ruleset.ts'
 import { reasonOf, WrongInput } from '../wrong-input.ts'
 import { fleetFrom, under } from './fleet.ts'
@@ -29,6 +31,7 @@ type Format = (typeof FORMATS)[number]
 interface Options {
   year?: string
   fleet?: string
+  class?: string
   format?: string
   paper: string
   out?: string
@@ -45,6 +48,7 @@ export function register(program: Command): void {
     .argument('[name...]', 'a ship or a class, such as Yamato; under Fleet d20 also an aircraft')
     .option('--year <year>', 'as she was in that year (default: when she entered service)')
     .option('--fleet <file or code>', 'a card for every ship of a fleet')
+    .option('--class <file>', 'a class of your own, in the format of the shipyard; says what is doubtful about her')
     .option('--format <format>', `one of ${FORMATS.join(', ')}(default: by the file name)`)
     .option('--paper <paper>', `${Object.keys(PAPERS).join(' or ')}, for sheets`, 'a4')
     .option('--out <file>', 'the file to write')
@@ -52,6 +56,7 @@ export function register(program: Command): void {
     .option('--json', 'the figures as JSON')
     .action((words: string[], options: Options) => {
       const name = words.join(' ')
+      if (options.class !== undefined) return ownCard(options.class, name, options)
       if ((name === '') === (options.fleet === undefined))
         throw new WrongInput(
           'Name one ship or class, such as flankspeed card Yamato, or a fleet: --fleet my-fleet.yaml.',
@@ -61,15 +66,48 @@ export function register(program: Command): void {
     })
 }
 
+/** The card of a class from a file, or of one of her ships, and what speaks against her. */
+function ownCard(file: string, name: string, options: Options): void {
+  if (options.fleet !== undefined) throw new WrongInput('--class and --fleet: choose one')
+  const { facts, ship } = inFile(file, name)
+  const year = asYear(options.year) ?? facts.commissioned
+  if (year < facts.commissioned)
+    throw new WrongInput(`${facts.name} enters service in ${facts.commissioned}: there is no card of ${year}.`)
+  const vessel = { path: [], facts, points: 0, carries: 0, name: ship, flights: [], vtFuses: false }
+  const face = facesUnder(options.ruleset).ship(vessel, year, options.ruleset)
+  show(
+    face,
+    options,
+    judge(factsIn(year, facts, ship)).doubts.map(({ why }) => why),
+  )
+}
+
+/** What is meant in the file, and never something of the library: its only class, one of several, or a ship. */
+function inFile(file: string, name: string): { facts: ClassFacts; ship: string | null } {
+  const classes = useClassFile(file)
+  if (name === '' && classes.length === 1) return { facts: classes[0]!, ship: null }
+  for (const facts of classes) {
+    if ([facts.id, facts.name].includes(name)) return { facts, ship: null }
+    const ship = facts.ships.find((one) => bearsName(one, name))
+    if (ship) return { facts, ship: ship.name }
+  }
+  const known = classes.flatMap(({ id, ships }) => [id, ...ships.map((ship) => ship.name)])
+  throw new WrongInput(`${file}: name one of ${known.join(', ')}`)
+}
+
 function oneCard(name: string, options: Options): void {
-  const face = facesUnder(options.ruleset).named(name, asYear(options.year), options.ruleset)
+  show(facesUnder(options.ruleset).named(name, asYear(options.year), options.ruleset), options)
+}
+
+function show(face: Face, options: Options, doubts?: readonly string[]): void {
   const { unit, title, card, year } = face
-  if (options.json) return console.log(JSON.stringify({ [unit]: title, year, card }, null, 2))
+  if (options.json)
+    return console.log(JSON.stringify({ [unit]: title, year, card, ...(doubts && { doubts }) }, null, 2))
   const format = formatOf(options, 'text')
   const paper = paperOf(options)
   const sheet = (): string => sheetHtml(sheetPages([face.drawn()], paper, `${title}, ${year}`), paper, title)
   deliver(format, slug(title), options, {
-    text: () => face.text(),
+    text: () => [face.text(), ...(doubts ?? []).map((why) => `Doubtful: ${why}.`)].join('\n'),
     svg: () => facePicture(face),
     html: sheet,
     pdf: sheet,

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, runHere } from '../testing/in-process.ts'
 
@@ -48,6 +49,19 @@ test('lab answers programs', async () => {
   expect(duel.first.class).toBe('fletcher')
   expect(duel.games).toBe(6)
 })
+
+test('a class of your own fights from her file', async () => {
+  const lion = fileURLToPath(new URL('../../shipyard/examples/lion.yaml', import.meta.url))
+  for (const ruleset of ['victory-at-sea', 'fleet-d20']) {
+    const words = ['lab', 'duel', lion, 'iowa', '--games', '6', '--ruleset', ruleset, '--json']
+    const { games, first, second } = JSON.parse((await flankspeed(...words)).out)
+    expect({ games, first: first.class, second: second.class }).toEqual({
+      games: 6,
+      first: 'lion-1938',
+      second: 'iowa',
+    })
+  }
+}, 60_000)
 
 test('Crimson Tide is simulated and studied as well', async () => {
   const tide = ['--ruleset', 'crimson-tide', '--json']

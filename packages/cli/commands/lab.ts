@@ -33,6 +33,7 @@ import { scenarioRulesets } from '@flankspeed/scenarios'
 import { asYear } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { readText } from '../files.ts'
+import { classOrFile } from '../own-classes.ts'
 import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../run-plan.ts'
 import { WrongInput } from '../wrong-input.ts'
 
@@ -87,7 +88,7 @@ function duel(lab: Command): void {
     lab
       .command('duel')
       .description('two classes against each other')
-      .argument('<first>', 'a class of the shipyard, or one of its ships')
+      .argument('<first>', 'a class of the shipyard, one of its ships, or a file with a class of your own')
       .argument('<second>', 'another')
       .option('--ships <count>', 'number of ships on each side (default: 1)')
       .option('--points <total>', 'fleets of about this many points')
@@ -96,8 +97,8 @@ function duel(lab: Command): void {
     const setting = settingOf(options)
     const wish = {
       ...setting,
-      first: pricedClass(first, setting.year, setting.ruleset),
-      second: pricedClass(second, setting.year, setting.ruleset),
+      first: pricedClass(classOrFile(first), setting.year, setting.ruleset),
+      second: pricedClass(classOrFile(second), setting.year, setting.ruleset),
       odds: oddsOf(options, { ships: 1 }),
     }
     print(duelOf(wish, await run(duelPlan(wish), options)), options, tellDuel)

@@ -1,6 +1,6 @@
 import { findRuleset } from '@flankspeed/rulebooks'
 import { type Fleets, lineUp, scenarioSetup } from '@flankspeed/scenarios'
-import { equip } from '@flankspeed/shipyard'
+import { equip, isOwnClass } from '@flankspeed/shipyard'
 
 /** A compact opening, so that a plan of thousands of battles stays small. */
 export type Opening =
@@ -9,7 +9,7 @@ export type Opening =
   | { readonly position: Readonly<Record<string, unknown>> }
 
 /** The full position, every ship with her card. */
-export function setupOf(opening: Opening, ruleset: string): unknown {
+export function setupOf(opening: Opening, ruleset: string): Record<string, unknown> {
   findRuleset(ruleset)
   if ('scenario' in opening) return equip(scenarioSetup(opening.scenario, ruleset), ruleset)
   if ('fleets' in opening) return linedUp(opening.fleets, ruleset)
@@ -17,7 +17,7 @@ export function setupOf(opening: Opening, ruleset: string): unknown {
 }
 
 /** Setup fields besides ships are equipped with the whole; its ships have their cards by then. */
-function linedUp(fleets: Fleets, ruleset: string): object {
+function linedUp(fleets: Fleets, ruleset: string): Record<string, unknown> {
   const { year } = fleets
   return equip(
     lineUp(fleets, (name, i) => ({ ...withCard(name, year, ruleset), name: `${name} ${i + 1}` }), ruleset),
@@ -27,12 +27,12 @@ function linedUp(fleets: Fleets, ruleset: string): object {
 
 const equipped = new Map<string, object>()
 
-/** Fleets of studies repeat the same classes: each card is computed once. */
+/** Fleets of studies repeat the same classes: each card is computed once, unless somebody may still be drawing her. */
 function withCard(name: string, year: number, ruleset: string): object {
   const key = `${ruleset} ${name} ${year}`
   const known = equipped.get(key)
   if (known) return known
   const [ship] = equip({ year, ships: [{ class: name }] }, ruleset).ships
-  equipped.set(key, ship!)
+  if (!isOwnClass({ id: name })) equipped.set(key, ship!)
   return ship!
 }

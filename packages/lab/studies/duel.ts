@@ -1,6 +1,8 @@
 import { plural } from '@flankspeed/kernel'
 import { APPROACHES, type Approach, MOST_SHIPS } from '@flankspeed/scenarios'
+import { isOwnClass } from '@flankspeed/shipyard'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
+import { type Opening, setupOf } from '../battles/opening.ts'
 import { between, percentBetween, table } from '../report/text.ts'
 import { type Match, type Plan, planOf } from '../runs/plan.ts'
 import { type Estimate, meanOf, wilson } from '../statistics/interval.ts'
@@ -40,15 +42,18 @@ const SEATS = APPROACHES.flatMap((approach) => [
 ])
 
 /** Matches of a duel: every approach from both sides, each equally often. */
-export function duelMatches({ first, second, odds, year, admiral, games, seed }: DuelWish): Match[] {
+export function duelMatches({ first, second, odds, year, admiral, games, seed, ruleset }: DuelWish): Match[] {
   const [many, others] = numbersFor(first, second, odds)
   const line = Array.from({ length: many }, () => first.id)
   const other = Array.from({ length: others }, () => second.id)
+  // Other machines do not know classes of one's own: the cards travel with the plan.
+  const portable = (opening: Opening): Opening =>
+    isOwnClass(first) || isOwnClass(second) ? { position: setupOf(opening, ruleset) } : opening
   return SEATS.map(({ approach, turned }) => {
     const label = `${first.id} ${turned ? 'as blue' : 'as red'} against ${second.id}, ${approach}`
     return {
       label,
-      opening: { fleets: { year, approach, red: turned ? other : line, blue: turned ? line : other } },
+      opening: portable({ fleets: { year, approach, red: turned ? other : line, blue: turned ? line : other } }),
       red: admiral,
       blue: admiral,
       games: Math.ceil(games / SEATS.length),

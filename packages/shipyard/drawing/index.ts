@@ -1,4 +1,4 @@
-export { facePicture, facesUnder } from './faces.ts'
+export { type Face, facePicture, facesUnder } from './faces.ts'
 export { fleetCards, fleetFaces } from './fleet-sheet.ts'
 export { BUFF, FAINT, HAIR, INK, MAGENTA, PAPER, SANS, SERIF, SHALLOW, STEEL } from './ink.ts'
 export { planShapes } from './plan-shapes.ts'

@@ -1,6 +1,7 @@
 import { rulesets } from '@flankspeed/rulebooks'
 import { aircraftTypes, classes, findAircraft, findClass } from '../library.ts'
 import { NAVY_CODES } from '../navies.ts'
+import { isOwnClass } from '../own/registry.ts'
 import type { ShipFacts } from '../ship-facts.ts'
 import { ByteReader, ByteWriter, checksum, OutOfBytes, tagOf } from './bytes.ts'
 import { type Fleet, type FlightOrder, naviesOf, type ShipOrder, type SquadronOrder } from './fleet.ts'
@@ -100,6 +101,7 @@ function readHead(r: ByteReader): unknown {
 /** Returns the id of the class, which the next ship need not repeat. */
 function writeShip(w: ByteWriter, order: ShipOrder, fleet: Fleet, previous: string | undefined): string {
   const { facts, name: meant } = meaningOf(order, fleet)
+  if (isOwnClass(facts)) throw new BadCode(`${facts.name} is a class of your own, and a code holds no facts.`)
   const { count, flights, vtFuses } = order
   const name = count === undefined ? meant : undefined
   const listed = name !== undefined && listedName(facts, tagOf(name, 2)) === name

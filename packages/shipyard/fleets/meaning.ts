@@ -1,5 +1,6 @@
 import { type ClassFacts, classes, findClass } from '../library.ts'
 import { bearsName, normalizeName } from '../names.ts'
+import { ownClasses } from '../own/registry.ts'
 import { type Fleet, naviesOf, type ShipOrder } from './fleet.ts'
 
 /** The meaning of an entry: the class, and the ship if a name stands for both. */
@@ -37,7 +38,7 @@ let ids: Map<string, ClassFacts> | undefined
 
 function byId(asked: string): ClassFacts | undefined {
   ids ??= new Map(classes().map((facts) => [facts.id, facts]))
-  return ids.get(asked)
+  return ids.get(asked) ?? ownClasses().find(({ id }) => id === asked)
 }
 
 /** The class in which one of these navies lists a ship of that name: the last one by then, or the first of all. */
