@@ -1,3 +1,4 @@
+import { TEMPERS } from '@flankspeed/kernel'
 import { z } from 'zod'
 import { checkScenario } from './consistency.ts'
 import { NEEDS, WEIGHTS } from './needs.ts'
@@ -87,6 +88,7 @@ const aircraft = z.strictObject({
 const side = z.strictObject({
   name: sentence,
   commander: sentence,
+  temper: z.enum(TEMPERS).optional().describe('How much he risks; the admirals of the program go by it'),
   navies: z.array(slug).min(1),
   edge: z.enum(EDGES).describe('The edge of the map this side calls its own'),
   objective: objective.describe('What counts as victory for this side'),

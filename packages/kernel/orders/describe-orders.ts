@@ -6,9 +6,10 @@ const units = (length: number): number => length / 1000
 /** The orders as a setup writes them: what `readOrders` reads. */
 export function describeOrders({ orders, marks }: InPlay): Data {
   const { scenario, sides, rules, flights } = orders
-  const side = ({ decisive, minor }: SideOrders): Data => ({
+  const side = ({ decisive, minor, temper }: SideOrders): Data => ({
     ...(decisive && { decisive: describeGoal(decisive) }),
     ...(minor && { minor: describeGoal(minor) }),
+    ...(temper && { temper }),
   })
   return {
     scenario,

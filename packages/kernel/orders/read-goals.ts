@@ -24,6 +24,7 @@ import {
   type Place,
   type SideOrders,
   STATES,
+  TEMPERS,
   type Test,
   type UnitCount,
 } from './orders.ts'
@@ -60,10 +61,11 @@ export class UnitNames {
 
 export function readSide(value: unknown, where: string, names: UnitNames): SideOrders {
   const data = asData(value ?? {}, where, 'decisive: and minor:')
-  onlyFields(data, ['decisive', 'minor'], where)
+  onlyFields(data, ['decisive', 'minor', 'temper'], where)
   const goal = (field: 'decisive' | 'minor'): Goal | null =>
     data[field] === undefined || data[field] === null ? null : readGoal(data[field], `${where}.${field}`, names, 0)
-  return { decisive: goal('decisive'), minor: goal('minor') }
+  const orders = { decisive: goal('decisive'), minor: goal('minor') }
+  return data.temper === undefined ? orders : { ...orders, temper: asOneOf(data.temper, TEMPERS, `${where}.temper`) }
 }
 
 const GOALS = 'all, any, not, of, units or flightsLost'

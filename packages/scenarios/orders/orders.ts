@@ -26,8 +26,12 @@ export function ordersOf(scenario: Scenario, scale: OrdersScale): object {
     sides: Object.fromEntries(
       SIDES.map((side) => {
         const { decisive, minor } = scenario.sides[side].objective
+        const { temper } = scenario.sides[side]
         const goals = { decisive: decisive && writer.goal(decisive), minor: minor && writer.goal(minor) }
-        return [side, Object.fromEntries(Object.entries(goals).filter(([, goal]) => goal))]
+        return [
+          side,
+          { ...Object.fromEntries(Object.entries(goals).filter(([, goal]) => goal)), ...(temper && { temper }) },
+        ]
       }),
     ),
     rules: writer.rules(),
