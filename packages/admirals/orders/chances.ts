@@ -20,8 +20,8 @@ export interface Forecast {
   spreadOf(id: string): number
   /** Distance that she can go in a turn. */
   paceOf(id: string): number
-  /** "What if": this unit with less hull, or that much nearer to where she is sent. */
-  readonly changed?: { readonly id: string; readonly hullLost?: number; readonly nearer?: number }
+  /** "What if": this unit sunk, or never hit again, or that much nearer to where she is sent. */
+  readonly changed?: { readonly id: string; readonly sunk?: boolean; readonly nearer?: number }
 }
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
@@ -191,10 +191,8 @@ function chanceBelow(share: number, id: string, unit: UnitState, forecast: Forec
   const now = Math.max(0, unit.hull) / Math.max(1, unit.wholeHull)
   if (share > 0 && now < share) return 1
   if (!unit.inPlay) return 0
-  const changed = forecast.changed?.id === id ? (forecast.changed.hullLost ?? 0) : 0
-  const needed = now - changed - share
-  if (needed <= 0 && (share > 0 || changed > 0)) return 1
-  return logistic((forecast.lossOf(id) - needed) / forecast.spreadOf(id))
+  if (forecast.changed?.id === id && forecast.changed.sunk !== undefined) return forecast.changed.sunk ? 1 : 0
+  return logistic((forecast.lossOf(id) - (now - share)) / forecast.spreadOf(id))
 }
 
 /** To the nearest point of a place. */

@@ -7,9 +7,13 @@ const MOST_UNEQUAL = 4
 /** Turns of fire after which a battle has usually been decided. */
 const DECIDED_AFTER = 10
 
+/** Steps of a turn in which losses are added up. */
+const STEPS = 4
+
 /** How two fleets compare, and how long it takes them to meet. */
 export class Balance {
   readonly power: Readonly<Record<RedOrBlue, number>>
+  readonly #losses: Readonly<Record<RedOrBlue, number[]>> = { red: [0], blue: [0] }
   readonly #theatre: Theatre
   readonly #fighters: Readonly<Record<RedOrBlue, readonly TheatreUnit[]>>
 
@@ -21,6 +25,28 @@ export class Balance {
     const power = (side: RedOrBlue): number =>
       this.#fighters[side].reduce((sum, unit) => sum + unit.power, theatre.airPower[side])
     this.power = { red: power('red'), blue: power('blue') }
+    for (let step = 0; step < DECIDED_AFTER * STEPS; step++) this.#fireOneStep(step)
+  }
+
+  /** What is left of each fleet fires at the other (Lanchester's square law): the stronger one soon has little to fear. */
+  #fireOneStep(step: number): void {
+    const { red, blue } = this.#losses
+    const left = { red: Math.max(0, 1 - red[step]!), blue: Math.max(0, 1 - blue[step]!) }
+    for (const side of ['red', 'blue'] as const)
+      this.#losses[side].push(
+        this.#losses[side][step]! + (this.#theatre.fire / STEPS) * this.againstOf(side) * left[opponent(side)],
+      )
+  }
+
+  /** Share of her hull that a unit of a side loses on average in so many turns of a battle that both fight on. */
+  lossAfter(side: RedOrBlue, turns: number): number {
+    return this.#losses[side][Math.round(Math.min(DECIDED_AFTER, turns) * STEPS)]!
+  }
+
+  /** How much stronger than a side the enemy's aircraft alone are. */
+  aircraftAgainst(side: RedOrBlue): number {
+    const enemy = opponent(side)
+    return this.power[enemy] <= 0 ? 0 : (this.againstOf(side) * this.#theatre.airPower[enemy]) / this.power[enemy]
   }
 
   /** How much stronger the enemy of a side is. */
@@ -32,10 +58,10 @@ export class Balance {
 
   /** Turns until the nearest enemy fighter that closes at that pace has a unit in reach; infinite if none ever does. */
   turnsToMeet(unit: TheatreUnit, closing: (enemy: TheatreUnit) => number): number {
-    const { situation, reach, airPower } = this.#theatre
+    const { situation, reach } = this.#theatre
     const at = situation.unit(unit.id)
     if (!at?.onTable) return LATE
-    let least = airPower[opponent(unit.side)] > 0 ? AIRCRAFT_ARRIVE : Number.POSITIVE_INFINITY
+    let least = Number.POSITIVE_INFINITY
     for (const enemy of this.#fighters[opponent(unit.side)]) {
       const his = situation.unit(enemy.id)
       if (!his?.onTable) continue
@@ -52,22 +78,27 @@ export class Balance {
 const LATE = 4
 const AIRCRAFT_ARRIVE = 1
 
-function forecastOf(theatre: Theatre, lossOf: (unit: TheatreUnit) => { loss: number; turns: number }): Forecast {
+/** Hits come by chance: the more of them are expected, the less certain is their number. */
+const SPREAD = 0.34
+/** Share of its fire that a fleet brings to bear on one that runs. */
+const CHASING = 0.5
+
+function forecastOf(theatre: Theatre, lossOf: (unit: TheatreUnit) => number): Forecast {
   const known = new Map(theatre.units.map((unit) => [unit.id, unit]))
-  const expected = new Map<string, { loss: number; turns: number }>()
-  const of = (id: string): { loss: number; turns: number } => {
+  const expected = new Map<string, number>()
+  const of = (id: string): number => {
     let found = expected.get(id)
-    if (!found) {
+    if (found === undefined) {
       const unit = known.get(id)
-      found = unit ? lossOf(unit) : { loss: 0, turns: 0 }
+      found = unit ? lossOf(unit) : 0
       expected.set(id, found)
     }
     return found
   }
   return {
     theatre,
-    lossOf: (id) => of(id).loss,
-    spreadOf: (id) => 0.04 + 0.09 * Math.sqrt(of(id).turns),
+    lossOf: of,
+    spreadOf: (id) => 0.04 + SPREAD * Math.sqrt(of(id)),
     paceOf: (id) => known.get(id)?.pace ?? 0,
   }
 }
@@ -75,20 +106,30 @@ function forecastOf(theatre: Theatre, lossOf: (unit: TheatreUnit) => { loss: num
 /** The rest of the battle if both fleets fight it out. */
 export function ifEngaged(theatre: Theatre, balance: Balance): Forecast {
   return forecastOf(theatre, (unit) => {
-    const meet = balance.turnsToMeet(unit, (enemy) => unit.pace + enemy.pace)
+    const air = balance.aircraftAgainst(unit.side) > 0 ? AIRCRAFT_ARRIVE : Number.POSITIVE_INFINITY
+    const meet = Math.min(
+      air,
+      balance.turnsToMeet(unit, (enemy) => unit.pace + enemy.pace),
+    )
     const turns = Math.max(0, Math.min(DECIDED_AFTER, theatre.turnsLeft - meet))
-    return { loss: theatre.fire * balance.againstOf(unit.side) * turns, turns }
+    return balance.lossAfter(unit.side, turns)
   })
 }
 
-/** The rest of the battle if a side breaks off: what can be caught before it is off the table is fired at, and fires little. */
+/**
+ * The rest of the battle if a side breaks off: what can be caught before it is off the table is fired at, and fires
+ * little. Nobody gets away from aircraft.
+ */
 export function ifParted(theatre: Theatre, balance: Balance, side: RedOrBlue): Forecast {
   return forecastOf(theatre, (unit) => {
     const caught = balance.turnsToMeet(unit, (enemy) => enemy.pace - unit.pace)
     const at = theatre.situation.unit(unit.id)
     const gone = at?.onTable && unit.pace > 0 ? toNearestEdge(theatre.table, at) / unit.pace : Number.POSITIVE_INFINITY
     const turns = Math.max(0, Math.min(DECIDED_AFTER, Math.min(theatre.turnsLeft, gone) - caught))
-    if (unit.side === side) return { loss: theatre.fire * balance.againstOf(side) * turns, turns }
-    return { loss: 0, turns: 0 }
+    const attacks = balance.aircraftAgainst(unit.side)
+    const raids = attacks > 0 ? Math.max(0, Math.min(DECIDED_AFTER, theatre.turnsLeft - AIRCRAFT_ARRIVE)) : 0
+    const bombed = theatre.fire * attacks * raids
+    if (unit.side !== side) return bombed
+    return bombed + theatre.fire * CHASING * (balance.againstOf(side) - attacks) * turns
   })
 }

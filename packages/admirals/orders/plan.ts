@@ -45,6 +45,8 @@ const WEIGHTS: Readonly<Record<CommanderTemper, { readonly own: number; readonly
   steady: { own: 0.8, his: 0.3 },
   cautious: { own: 1.6, his: 0.2 },
 }
+/** What a side must gain by it to break off. */
+const WORTH_PARTING = 0.02
 /** A crippled ship counts for this share of a sunk one. */
 const CRIPPLED = 0.4
 
@@ -100,15 +102,16 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
   const balance = new Balance(theatre)
   const scale = scaleOf(theatre)
   const [engaged, parted] = [ifEngaged(theatre, balance), ifParted(theatre, balance, side)]
-  const stance = worthOf(side, engaged, scale) >= worthOf(side, parted, scale) ? 'engage' : 'part'
+  const gained = worthOf(side, parted, scale) - worthOf(side, engaged, scale)
+  const stance = gained > WORTH_PARTING * scale ? 'part' : 'engage'
   const weights = WEIGHTS[theatre.orders.sides[side].temper ?? 'steady']
   const named = unitsNamed(theatre)
   const wishes = wishesOf(side, theatre)
-  const result = resultFor(side, engaged)
   const units = new Map(theatre.units.map((unit) => [unit.id, unit]))
 
-  const gain = (changed: NonNullable<Forecast['changed']>): number =>
-    scale * Math.abs(resultFor(side, { ...engaged, changed }) - result)
+  const resultIf = (changed: NonNullable<Forecast['changed']>): number => resultFor(side, { ...engaged, changed })
+  /** Between what comes of it if she is sunk and if she is never hit again: certain expectations have a price, too. */
+  const swing = (id: string): number => scale * Math.abs(resultIf({ id, sunk: true }) - resultIf({ id, sunk: false }))
 
   const stakes = new Map<string, number>()
   const stakeOf = (id: string): number => {
@@ -116,7 +119,7 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
     if (stake === undefined) {
       const unit = units.get(id)
       const base = unit ? unit.points * (unit.side === side ? weights.own : weights.his) : 0
-      stake = base + (unit && named.has(id) ? Math.max(gain({ id, hullLost: 1 }), 4 * gain({ id, hullLost: 0.25 })) : 0)
+      stake = base + (unit && named.has(id) ? swing(id) : 0)
       stakes.set(id, stake)
     }
     return stake
@@ -134,7 +137,7 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
     dutyOf(id) {
       const unit = units.get(id)
       const wish = wishes.get(id)
-      const pull = unit && wish ? gain({ id, nearer: unit.pace }) : 0
+      const pull = unit && wish ? scale * Math.abs(resultIf({ id, nearer: unit.pace }) - resultIf({ id })) : 0
       return {
         fights: stance === 'engage' && (unit?.power ?? 0) > 0,
         leave: wish?.leave ?? [],
