@@ -1,9 +1,10 @@
-import { type Pick, squaredDistance } from '@flankspeed/kernel'
+import { hasGoals, judgeOrders, type Pick, squaredDistance } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import { asItLooks } from './eye.ts'
 import { bestFlak, bestLanding, bestSortie, bestStrike } from './flying.ts'
 import { bestShot, type Command } from './gunnery.ts'
 import { bestMove, nextToMove } from './manoeuvre.ts'
+import { planOf } from './orders/plan.ts'
 import { bestPlace } from './placing.ts'
 import { PLAIN, type Temper } from './temper.ts'
 
@@ -36,10 +37,17 @@ export function bestAnswer(
     case 'repair-first':
       return firstRepair(r, chart, side, decision.units[0]!)
     case 'play-on':
-      return { side, do: chart.score[side] > chart.score[ct.opponent(side)] ? 'end-battle' : 'play-on' }
+      return { side, do: isWon(r, chart, side) ? 'end-battle' : 'play-on' }
     case 'fire':
       return bestAttack(r, chart, decision, temper) ?? { side, do: 'end-step', phase: decision.phase }
   }
+}
+
+/** By orders, where there are any: nothing better can come. */
+function isWon(r: ct.Rules, b: ct.CtBattle, side: ct.Side): boolean {
+  if (!b.orders || !hasGoals(b.orders.orders)) return b.score[side] > b.score[ct.opponent(side)]
+  const { winner, degree } = judgeOrders(b.orders.orders, { ...r.situation(r, b), isOver: true })
+  return winner === side && degree === 'decisive'
 }
 
 type Fire = Extract<ct.CtDecision, { kind: 'fire' }>
@@ -57,6 +65,7 @@ const STRIKES_WITHIN = 20_000
 function bestDepth(r: ct.Rules, b: ct.CtBattle, { side, units }: Command): ct.CtAction {
   for (const unit of units) {
     const boat = ct.shipById(b, unit)!
+    const fights = planOf(r, b, side)?.dutyOf(unit).fights ?? true
     const near = b.ships.some(
       (foe) =>
         foe.side !== side &&
@@ -64,8 +73,8 @@ function bestDepth(r: ct.Rules, b: ct.CtBattle, { side, units }: Command): ct.Ct
         !foe.destroyed &&
         squaredDistance(boat, foe) < STRIKES_WITHIN * STRIKES_WITHIN,
     )
-    if (near && boat.submerged && r.canSurface(r, b, boat)) return { side, do: 'surface', unit }
-    if (!near && !boat.submerged) return { side, do: 'dive', unit }
+    if (near && fights && boat.submerged && r.canSurface(r, b, boat)) return { side, do: 'surface', unit }
+    if (!(near && fights) && !boat.submerged) return { side, do: 'dive', unit }
   }
   return { side, do: 'end-step', phase: 'initiative' }
 }

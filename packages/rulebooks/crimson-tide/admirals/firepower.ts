@@ -2,7 +2,8 @@ import { type Bearing, bearingOf, crossesPolygon, type Point } from '@flankspeed
 import { shotOdds as tideShotOdds } from '../odds/shot-odds.ts'
 import * as ct from '../rules/library.ts'
 import type { Post } from './eye.ts'
-import { worthOfOdds } from './worth.ts'
+import { type HullWorth, hullWorthTo } from './orders/plan.ts'
+import { meanHull } from './worth.ts'
 
 /** An estimate near the limit of a range may be on either side of it. */
 const NEARER = 0.95
@@ -13,16 +14,18 @@ type Column = (typeof COLUMNS)[number]
 /** One more than the range of any weapon. */
 const BANDS = 8
 
-/** The expected fire on one chart: cached for each pair of ships, weapon and range band. */
+/** The expected fire on one chart, as a side values it: cached for each pair of ships, weapon and range band. */
 export class Firepower {
   readonly #r: ct.Rules
   readonly #b: ct.CtBattle
   readonly #weapons = new Map<ct.Ship, readonly ct.ShipWeapon[]>()
   readonly #worth = new Map<ct.Ship, Map<ct.Ship, Float64Array>>()
+  readonly #hullWorth: HullWorth
 
-  constructor(r: ct.Rules, b: ct.CtBattle) {
+  constructor(r: ct.Rules, b: ct.CtBattle, side: ct.Side) {
     this.#r = r
     this.#b = b
+    this.#hullWorth = hullWorthTo(r, b, side)
   }
 
   /** The weapons that a unit may use this turn. */
@@ -125,7 +128,7 @@ export class Firepower {
       : r.targetObjection(r, b, firer, weapon, target)
     if (immune !== null) return 0
     const shot: ct.Shot = { firer, weapon, target, column, range: band * r.band.width, band, sight }
-    return worthOfOdds(b, target, tideShotOdds(r, b, shot))
+    return this.#hullWorth(target) * meanHull(tideShotOdds(r, b, shot))
   }
 }
 

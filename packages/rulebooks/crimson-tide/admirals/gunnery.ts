@@ -18,8 +18,8 @@ export interface Promised {
 }
 
 /** The most promising shot of all waiting ships and weapons; none if nothing seems to be in range. */
-export function bestShot(r: ct.Rules, b: ct.CtBattle, { units }: Command, { hasty }: Temper): Fire | null {
-  const power = new Firepower(r, b)
+export function bestShot(r: ct.Rules, b: ct.CtBattle, { side, units }: Command, { hasty }: Temper): Fire | null {
+  const power = new Firepower(r, b, side)
   let best: Promised | undefined
   for (const unit of units) {
     const firer = ct.shipById(b, unit)!

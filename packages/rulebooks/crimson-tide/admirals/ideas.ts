@@ -54,8 +54,8 @@ const NEAR = 1500
 const SIMILAR = 3000
 
 /** Each ship's best shot against each enemy. */
-function* shots(r: ct.Rules, chart: ct.CtBattle, { units }: Decision<'fire'>): Generator<Proposal, void> {
-  const power = new Firepower(r, chart)
+function* shots(r: ct.Rules, chart: ct.CtBattle, { side, units }: Decision<'fire'>): Generator<Proposal, void> {
+  const power = new Firepower(r, chart, side)
   for (const unit of units)
     for (const target of chart.ships) {
       const found = bestOf(r, chart, power, ct.shipById(chart, unit)!, [target], 0)

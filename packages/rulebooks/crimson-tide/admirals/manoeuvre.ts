@@ -13,8 +13,10 @@ import * as ct from '../rules/library.ts'
 import { type Course, coursesOf } from './courses.ts'
 import { type Post, postOf } from './eye.ts'
 import { Firepower } from './firepower.ts'
+import { type Errand, errandOf } from './orders/errand.ts'
+import { fightsWithGuns } from './orders/strength.ts'
 import { perilsOf } from './soundings.ts'
-import type { Temper } from './temper.ts'
+import { STANDING_OFF, type Temper } from './temper.ts'
 
 const KLICK = 1000
 /** Points per klick closer to a ship's goal. */
@@ -92,10 +94,12 @@ function judged(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): { c
   const foes = b.ships
     .filter((other) => other.side !== ship.side && ct.onTable(other) && !other.destroyed)
     .map((foe): [ct.Ship, Post] => [foe, expected(r, b, foe)])
-  const power = new Firepower(r, b)
+  const power = new Firepower(r, b, ship.side)
+  const errand = errandOf(r, b, ship)
+  const mood = errand?.parts ? { ...STANDING_OFF, hasty: temper.hasty } : temper
   return coursesOf(r, b, ship, temper.hasty)
-    .filter(({ track }) => !track.some((point) => !r.isOnTable(b, point) && !isWayOut(r, b, ship, point)))
-    .map((course) => ({ course, worth: worthOf(r, b, power, ship, course, foes, temper) }))
+    .filter(({ track }) => !track.some((point) => !r.isOnTable(b, point) && !isWayOut(r, b, ship, errand, point)))
+    .map((course) => ({ course, worth: worthOf(r, b, power, ship, course, foes, mood, errand) }))
 }
 
 /** The likely place of a ship when guns fire: half a move on, if it has not moved. */
@@ -113,26 +117,38 @@ function worthOf(
   course: Course,
   foes: readonly (readonly [ct.Ship, Post])[],
   temper: Temper,
+  errand: Errand | null,
 ): number {
   const { end } = course
-  let [given, taken, nearest] = [0, 0, Number.POSITIVE_INFINITY]
+  let [given, taken] = [0, 0]
   for (const foe of foes) {
     given = Math.max(given, power.salvo([ship, end], foe))
     taken += power.salvo(foe, [ship, end])
-    nearest = Math.min(nearest, squaredDistance(end, foe[1]))
   }
-  const far = foes.length === 0 ? 0 : Math.sqrt(nearest) / KLICK
+  const closing = (errand?.shy ?? !fightsWithGuns(r, b, ship)) ? -Math.abs(temper.closing) : temper.closing
   return (
     given -
     temper.caution * taken -
-    temper.closing * (fights(r, b, ship) ? far : -far) +
-    wanted(r, b, ship, end, temper) -
-    danger(r, b, ship, course)
+    (foes.length === 0 ? 0 : (closing * farFrom(foes, end, closing > 0 ? errand : null)) / KLICK) +
+    wanted(r, b, ship, end, temper, errand) -
+    danger(r, b, ship, course, errand)
   )
 }
 
-const fights = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): boolean =>
-  ct.cardOf(b, ship).type !== 'carrier' && r.ability(b, ship, 'non-combatant') === 0
+/** To the nearest enemy, or to the one that is most worth closing with. */
+function farFrom(foes: readonly (readonly [ct.Ship, Post])[], end: Post, errand: Errand | null): number {
+  let least = Number.POSITIVE_INFINITY
+  if (errand === null) {
+    for (const [, at] of foes) least = Math.min(least, squaredDistance(end, at))
+    return Math.sqrt(least)
+  }
+  for (const [{ id }, at] of foes)
+    least = Math.min(least, Math.sqrt(squaredDistance(end, at)) + UNWANTED * (1 - errand.quarryOf(id)))
+  return least
+}
+
+/** How far a ship goes out of her way for the enemy that matters most. */
+const UNWANTED = 24 * KLICK
 
 const hasTroops = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): boolean =>
   b.landing?.side === ship.side && !b.landing.landed && r.ability(b, ship, 'landing-ship') > 0
@@ -141,22 +157,31 @@ const hasTroops = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): boolean =>
 const isOffBeach = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, post: Point): boolean =>
   hasTroops(r, b, ship) && distance(post, b.landing!) < r.landingPlace.within
 
-/** Convoys head for their edge, landing ships for the beach, warships for the objectives. */
-function wanted(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post, { control }: Temper): number {
+/** Ships go where their orders send them, convoys to their edge, landing ships to the beach, warships to the objectives. */
+function wanted(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  ship: ct.Ship,
+  end: Post,
+  { control }: Temper,
+  errand: Errand | null,
+): number {
+  if (errand?.isSent || errand?.parts) return -errand.shortfall(end)
   if (r.inConvoy(b, ship)) return (-ERRAND * toEdge(b, end, b.convoy![ship.side]!.exit)) / KLICK
   if (hasTroops(r, b, ship)) return (-ERRAND * distance(end, b.landing!)) / KLICK
   if (b.objectives.length === 0 || !r.canControl(r, b, ship)) return 0
   return (-control * Math.min(...b.objectives.map((place) => distance(end, place)))) / KLICK
 }
 
-function danger(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, course: Course): number {
+function danger(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, course: Course, errand: Errand | null): number {
   const { end, track } = course
   let sum = perilsOf(r, b, ship, course)
   if (!ship.submerged)
     for (const other of b.ships) if (r.mayCollide(ship, other) && comesFoul(r, b, ship, track, other)) sum += COLLISION
   if (!ship.submerged && isHemmedIn(r, b, ship, end)) sum += HEMMED_IN
   if (r.inConvoy(b, ship) && end.heading !== ship.heading && isInCompany(b, ship)) sum += OUT_OF_STATION
-  if (!r.inConvoy(b, ship) && !r.isOnTable(b, ahead(end, end.heading, SEA_ROOM))) sum += NEAR_EDGE
+  const beyond = ahead(end, end.heading, SEA_ROOM)
+  if (!r.inConvoy(b, ship) && !r.isOnTable(b, beyond) && !isWayOut(r, b, ship, errand, beyond)) sum += NEAR_EDGE
   return sum
 }
 
@@ -201,6 +226,9 @@ function toEdge({ table }: ct.CtBattle, { x, y }: Point, edge: ct.Edge): number 
   return { north: table[1] - y, south: y, east: table[0] - x, west: x }[edge]
 }
 
-/** A convoy ship escapes where it leaves by its edge. */
-const isWayOut = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, point: Point): boolean =>
-  r.inConvoy(b, ship) && r.edgeBeyond(b, point) === b.convoy![ship.side]!.exit
+/** A convoy ship escapes where it leaves by its edge, others where their orders let them. */
+function isWayOut(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, errand: Errand | null, point: Point): boolean {
+  const edge = r.edgeBeyond(b, point)
+  if (edge === null) return false
+  return errand?.exits.includes(edge) || (r.inConvoy(b, ship) && edge === b.convoy![ship.side]!.exit)
+}

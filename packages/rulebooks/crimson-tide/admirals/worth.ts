@@ -1,25 +1,14 @@
 import type { ShotOdds as TideShotOdds } from '../odds/shot-odds.ts'
-import * as ct from '../rules/library.ts'
+import type * as ct from '../rules/library.ts'
 
 /** The value of a critical roll in hull points. */
 const CRITICAL_WORTH = 0.7
 /** The chance that a target does not turn away before torpedoes arrive. */
 const TORPEDO_RUNS_TRUE = 0.85
 
-/** The value of a unit's hull point: only sunk units score, so damaged ones are worth more. */
-export function hullWorth(b: ct.CtBattle, ship: ct.Ship): number {
-  if (ship.destroyed) return 0
-  const { cost, hull } = ct.cardOf(b, ship)
-  return (cost / hull) * (1 + (hull - ship.hull) / hull)
-}
-
 /** The mean hull cost of an attack, with a critical hit counted as some. */
 export const meanHull = ({ reachesArmour, reachesCritical, torpedoHull }: TideShotOdds): number =>
   reachesArmour + CRITICAL_WORTH * Math.min(reachesArmour, reachesCritical) + TORPEDO_RUNS_TRUE * torpedoHull
-
-/** The mean value of an attack on a ship. */
-export const worthOfOdds = (b: ct.CtBattle, target: ct.Ship, odds: TideShotOdds): number =>
-  hullWorth(b, target) * meanHull(odds)
 
 /** The mean hull that running torpedoes will cost a ship, if she evades when she can. */
 export const torpedoesRunning = (r: ct.Rules, { inbound: { earlier, now } }: ct.Ship): number =>

@@ -1,0 +1,87 @@
+import type { Duty } from '@flankspeed/admirals/rulebook'
+import { ahead, inwardOf, type Place, type Point, total } from '@flankspeed/kernel'
+import * as ct from '../../rules/library.ts'
+import type { Post } from '../eye.ts'
+import { planOf } from './plan.ts'
+import { fightsWithGuns } from './strength.ts'
+
+/** What the orders ask of a ship beyond fighting well. */
+export interface Errand {
+  /** She keeps away from the enemy. */
+  readonly shy: boolean
+  /** Her orders name a place or an edge for her. */
+  readonly isSent: boolean
+  /** She breaks off: her fire matters little. */
+  readonly parts: boolean
+  /** Edges over which she may leave now. */
+  readonly exits: readonly ct.Edge[]
+  /** From 0 to 1: how much an enemy is worth closing with. */
+  quarryOf(id: string): number
+  /** Points that she is short of where she should be. */
+  shortfall(end: Post): number
+}
+
+const KLICK = 1000
+/** Klicks ahead: which way she heads counts too. */
+const LOOK = 2 * KLICK
+/** Share of what she is worth that a turn's way is worth to a ship that leaves the battle, */
+const PARTING = 0.35
+/** and to one that is sent somewhere and has time. */
+const SENT = 0.1
+/** Turns to spare with which she sets out without regard to the fight, and how much more her way is worth then. */
+const SPARE = 2
+const URGENT = 4
+
+/** What the orders of the scenario ask of a ship; null in a battle without. */
+export function errandOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Errand | null {
+  const plan = planOf(r, b, ship.side)
+  if (plan === null) return null
+  const duty = plan.dutyOf(ship.id)
+  const parts = plan.stance === 'part'
+  const stake = plan.stakeOf(ship.id)
+  const exit = exitOf(b, ship, duty, parts)
+  const pace = Math.max(1, total(r.movementOf(r, b, ship))) * KLICK
+  const far = (at: Point): number => {
+    if (duty.leave.length > 0) return Math.min(...duty.leave.map((edge) => inwardOf(b.table, edge, at)))
+    if (duty.to !== null) return distanceTo(b, duty.to, at)
+    return exit === null ? 0 : inwardOf(b.table, exit, at)
+  }
+  const isSent = duty.leave.length > 0 || duty.to !== null
+  const isLate = isSent && b.turnLimit !== null && far(ship) / pace > b.turnLimit - b.turn - SPARE
+  const share = isSent ? (isLate ? URGENT * SENT : SENT) : PARTING
+  const worth = Math.max(duty.pull, share * stake)
+  return {
+    shy: !duty.fights || !fightsWithGuns(r, b, ship),
+    isSent,
+    parts,
+    exits: duty.leave.length > 0 ? duty.leave : exit === null ? [] : [exit],
+    quarryOf: plan.quarryOf,
+    shortfall: (end) => (worth * far(ahead(end, end.heading, LOOK))) / pace,
+  }
+}
+
+/** A ship that breaks off and is not wanted anywhere leaves by the edge that she reaches well before the enemy. */
+function exitOf(b: ct.CtBattle, ship: ct.Ship, { leave, to, mayLeave }: Duty, parts: boolean): ct.Edge | null {
+  if (!parts || leave.length > 0 || to !== null) return null
+  let best: ct.Edge | null = null
+  let most = Number.NEGATIVE_INFINITY
+  for (const edge of mayLeave) {
+    let his = Number.POSITIVE_INFINITY
+    for (const enemy of b.ships)
+      if (enemy.side !== ship.side && ct.onSurface(enemy)) his = Math.min(his, inwardOf(b.table, edge, enemy))
+    const lead = Math.min(his, Math.max(...b.table)) - inwardOf(b.table, edge, ship)
+    if (lead <= most) continue
+    most = lead
+    best = edge
+  }
+  return best
+}
+
+function distanceTo(b: ct.CtBattle, { at, of = [], distance }: Place, { x, y }: Point): number {
+  let least = at ? Math.hypot(at[0] - x, at[1] - y) : Number.POSITIVE_INFINITY
+  for (const id of of) {
+    const other = ct.shipById(b, id)
+    if (other && ct.onTable(other)) least = Math.min(least, Math.hypot(other.x - x, other.y - y))
+  }
+  return Number.isFinite(least) ? Math.max(0, least - distance) : 0
+}
