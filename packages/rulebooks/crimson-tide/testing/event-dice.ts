@@ -8,7 +8,8 @@ export const eventDice: EventDice = {
     spotting: { die: 6 },
     recovery: { die: 6 },
     'evasive-action': { die: 6 },
-    duds: { dice: 6 },
+    // As many sides as the scenario's chance has parts.
+    duds: { dice: 'any' },
     evasion: { die: 6 },
     treacherous: { die: 6 },
     ram: { waves: 6 },

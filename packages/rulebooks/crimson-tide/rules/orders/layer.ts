@@ -60,6 +60,7 @@ function spared(
 }
 
 const GUNS = ['primary', 'secondary', 'tertiary'] as const
+const isGun = (weapon: ShipWeapon): boolean => (GUNS as readonly ShipWeapon[]).includes(weapon)
 
 /** Would a gun of hers reach that ship now? */
 function reaches(r: Rules, b: CtBattle, firer: Ship, target: Ship): boolean {
@@ -76,8 +77,7 @@ function reaches(r: Rules, b: CtBattle, firer: Ship, target: Ship): boolean {
 
 /** The guns must take their first target before any other, as long as it can be fired at. */
 function wrongTarget(r: Rules, b: CtBattle, firer: Ship, weapon: ShipWeapon, target: Ship): Objection | null {
-  if (weapon === 'torpedo' || weapon === 'asw') return null
-  const rule = forcedTarget(inPlay(b), firer.id, b.turn)
+  const rule = isGun(weapon) ? forcedTarget(inPlay(b), firer.id, b.turn) : null
   if (rule === null || rule.target === target.id) return null
   const first = b.ships.find(({ id }) => id === rule.target)
   return first && onTable(first) && reaches(r, b, firer, first)
@@ -89,15 +89,15 @@ function wrongTarget(r: Rules, b: CtBattle, firer: Ship, weapon: ShipWeapon, tar
 function steadyCourse(r: Rules, b: CtBattle, ship: Ship): Leg[] {
   const rule = ruleOn(inPlay(b), 'surprised', ship.id, b.turn)!
   const movement = total(r.movementOf(r, b, ship))
-  if (ship.stopped || movement === 0) return []
+  if (ship.stopped) return []
   return [{ klicks: Math.max(1, Math.round(movement * speedOfSurprised(rule, ship.id))) }]
 }
 
-/** Ships that are due and find their place free. */
-const arrivals = (r: Rules, b: CtBattle): Ship[] =>
+/** Ships that are due. */
+const arrivals = (b: CtBattle): Ship[] =>
   b.ships.filter((ship) => {
     const rule = ship.placed || ship.fate !== null ? null : arrivalOf(inPlay(b), ship.id)
-    return rule !== null && b.turn >= rule.turn && r.overlapped(r, b, { ...ship, placed: true }, ship) === null
+    return rule !== null && b.turn >= rule.turn
   })
 
 /** The rules for a battle under the orders of a scenario: who may act when, and how it is judged. */
@@ -123,7 +123,7 @@ export const ordersLayer: VariantLayer<Core> = {
 
     settleOrder(r, b, dice, tell) {
       below.settleOrder(r, b, dice, tell)
-      for (const ship of arrivals(r, b)) {
+      for (const ship of arrivals(b)) {
         if (r.overlapped(r, b, { ...ship, placed: true }, ship) !== null) continue
         ship.placed = true
         const { orders } = inPlay(b)
@@ -188,7 +188,7 @@ export const ordersLayer: VariantLayer<Core> = {
 
     fireAt(r, b, firer, weapon, arc, target, dice, tell) {
       markFiredOn(b, target.id)
-      if (forcedTarget(inPlay(b), firer.id, b.turn)?.target === target.id) markFirstTarget(b, firer.id)
+      if (isGun(weapon) && forcedTarget(inPlay(b), firer.id, b.turn)?.target === target.id) markFirstTarget(b, firer.id)
       below.fireAt(r, b, firer, weapon, arc, target, dice, tell)
     },
     launchAt(r, b, boat, target, wanted, dice, tell) {

@@ -12,3 +12,19 @@ test('orders are given to fleets that are in place', () => {
     'battle.orders: a scenario gives orders to fleets that are in place, not before deployment',
   )
 })
+
+test('odds count the torpedoes that explode', () => {
+  const chance = (orders: object): number => {
+    const ships = [
+      { id: 'houston', side: 'red', class: 'Northampton', at: [10, 10] },
+      { id: 'chokai', side: 'blue', class: 'Northampton', at: [40, 40] },
+    ]
+    const battle = victoryAtSea.muster({ phase: 'gunnery', ships, ...orders }, new SeededDice(1))
+    return victoryAtSea.rulesOf(battle).chanceToExplode(battle, battle.ships[0]!)
+  }
+  const under = (rules: object[]): number => chance({ orders: { scenario: 'java-sea', sides: {}, rules } })
+  const duds = { rule: 'duds', called: 'they', chance: [1, 4] }
+  expect(under([{ ...duds, units: ['houston'] }])).toBe(0.75)
+  expect(under([{ ...duds, units: ['chokai'] }])).toBe(1)
+  expect(chance({})).toBe(1)
+})

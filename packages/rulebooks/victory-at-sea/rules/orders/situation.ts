@@ -69,7 +69,7 @@ const parts = {
   },
 
   /** Actions that somebody else, or the rules, force on a unit: it takes them even where it may do nothing. */
-  forcedActions: { dogfight: true } as Record<string, true>,
+  forcedActions: {} as Record<string, true>,
 
   /** What keeps everybody from attacking that unit. */
   attackObjection(_b: VasBattle, _target: Ship | Flight): Objection | null {
