@@ -50,8 +50,22 @@ const WORTH_PARTING = 0.02
 /** A crippled ship counts for this share of a sunk one. */
 const CRIPPLED = 0.4
 
-/** A decisive victory is 1, a decisive defeat -1. */
+/** How the fortune of a whole battle may multiply one side's losses and divide the other's, and how likely that is. */
+const FORTUNES: readonly (readonly [times: number, chance: number])[] = [
+  [0.5, 0.3],
+  [1, 0.4],
+  [2, 0.3],
+]
+
+/**
+ * A decisive victory is 1, a decisive defeat -1. Ships do not fare independently of each other: a battle that goes well
+ * goes well for all of a fleet, so that goals which ask much of many are not out of reach.
+ */
 function resultFor(side: RedOrBlue, forecast: Forecast): number {
+  return FORTUNES.reduce((sum, [times, chance]) => sum + chance * resultIn(side, favoured(forecast, side, times)), 0)
+}
+
+function resultIn(side: RedOrBlue, forecast: Forecast): number {
   const rank = (of: RedOrBlue): number => {
     const { decisive, minor } = forecast.theatre.orders.sides[of]
     const most = decisive ? chanceOfGoal(decisive, `${of}.decisive`, forecast) : 0
@@ -59,6 +73,15 @@ function resultFor(side: RedOrBlue, forecast: Forecast): number {
   }
   return (rank(side) - rank(opponent(side))) / 2
 }
+
+/** The same with that many times the losses of the enemy, and fewer own ones. */
+const favoured = (forecast: Forecast, side: RedOrBlue, times: number): Forecast =>
+  times === 1
+    ? forecast
+    : {
+        ...forecast,
+        lossOf: (id) => forecast.lossOf(id) * (forecast.theatre.situation.unit(id)?.side === side ? 1 / times : times),
+      }
 
 /** Share of its value that a unit loses on average. */
 function shareLost(unit: TheatreUnit, forecast: Forecast): number {
@@ -107,9 +130,10 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
   const weights = WEIGHTS[theatre.orders.sides[side].temper ?? 'steady']
   const named = unitsNamed(theatre)
   const wishes = wishesOf(side, theatre)
+  const expected = stance === 'engage' ? engaged : parted
   const units = new Map(theatre.units.map((unit) => [unit.id, unit]))
 
-  const resultIf = (changed: NonNullable<Forecast['changed']>): number => resultFor(side, { ...engaged, changed })
+  const resultIf = (changed: NonNullable<Forecast['changed']>): number => resultFor(side, { ...expected, changed })
   /** Between what comes of it if she is sunk and if she is never hit again: certain expectations have a price, too. */
   const swing = (id: string): number => scale * Math.abs(resultIf({ id, sunk: true }) - resultIf({ id, sunk: false }))
 

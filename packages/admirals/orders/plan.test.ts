@@ -1,0 +1,62 @@
+import { type Goal, NO_MARKS, type RedOrBlue, readOrders, type UnitState } from '@flankspeed/kernel'
+import { describe, expect, test } from 'vitest'
+import { planFor } from './plan.ts'
+import type { Theatre } from './theatre.ts'
+
+const state = (side: RedOrBlue, x: number, y: number): UnitState => ({
+  side,
+  name: side,
+  sunk: false,
+  inPlay: true,
+  onTable: true,
+  hull: 10,
+  wholeHull: 10,
+  crippled: false,
+  speed: 1,
+  onFire: false,
+  ableToFly: false,
+  x,
+  y,
+})
+
+/** Two lines of so many equal ships, ten turns' way apart from the edges. */
+function theatre(count: { red: number; blue: number }, goals: { red?: object; blue?: object }): Theatre {
+  const states = new Map<string, UnitState>()
+  for (const side of ['red', 'blue'] as const)
+    for (let i = 1; i <= count[side]; i++)
+      states.set(`${side}-${i}`, state(side, 100_000 + 10_000 * i, side === 'red' ? 90_000 : 120_000))
+  const { orders } = readOrders({ scenario: 'trial', sides: goals }, (id) => states.has(id))
+  return {
+    orders,
+    situation: {
+      turn: 1,
+      isOver: false,
+      marks: NO_MARKS,
+      unit: (id) => states.get(id),
+      shareOfAircraftLost: () => 0,
+    },
+    units: [...states].map(([id, { side }]) => ({ id, side, points: 100, power: 100, pace: 10_000 })),
+    airPower: { red: 0, blue: 0 },
+    turnsLeft: 20,
+    table: [250_000, 200_000],
+    reach: 20_000,
+    fire: 0.07,
+  }
+}
+
+const ids = (side: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${side}-${i + 1}`)
+const sink = (atLeast: number): Goal => ({ units: ids('blue', 6), are: 'sunk', atLeast })
+
+describe('a plan by orders', () => {
+  test('fleets fare well or badly as a whole, so that what asks much of many is tried', () => {
+    const { stance } = planFor('red', theatre({ red: 8, blue: 6 }, { red: { minor: sink(5) } }))
+    expect(stance).toBe('engage')
+  })
+
+  test('a fleet that parts values its ships by what they can still do', () => {
+    const away: Goal = { units: ids('red', 2), are: { left: ['south'] } }
+    const plan = planFor('red', theatre({ red: 2, blue: 6 }, { red: { minor: away } }))
+    expect(plan.stance).toBe('part')
+    expect(plan.dutyOf('red-1').pull).toBeGreaterThan(1)
+  })
+})
