@@ -1,5 +1,7 @@
 import type { Pick } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
+import { mustTurnHome, preyOf } from './flying.ts'
+import { stakeOf } from './orders/plan.ts'
 import { worthOfFire, worthOfGuns, worthOfTorpedoes } from './worth.ts'
 
 interface Idea {
@@ -9,8 +11,6 @@ interface Idea {
 
 /** Torpedoes that promise less than this are kept for later. */
 const SPREAD = 4
-/** Samples drawn from the rules to find tasks that are not ranked here. */
-const DRAWS = 6
 /** Free and helpful tasks: worth doing before passing. */
 const CHORES = ['land', 'service', 'aa', 'hunt', 'close-fire'] as const
 
@@ -39,7 +39,7 @@ export function* rankedTasks(
 
 function ideasOf(r: fd.Rules, b: fd.FdBattle, side: fd.Side, unit: string, pick: Pick): Idea[] {
   const ship = fd.shipById(b, unit)
-  if (!ship) return attacks(r, b, unit, pick)
+  if (!ship) return attacks(r, b, unit)
   // Without power she can do nothing more in this phase (FD-UCR-11).
   if (ship.powerFailure && ship.powered === false) return []
   const foes = b.ships.filter((foe) => foe.side !== side && fd.onTable(foe) && !foe.submerged)
@@ -63,7 +63,7 @@ function shots(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Shi
         battery: battery.name,
         target: target.id,
       }
-      return [{ action, worth: worthOfFire(r, b, ship, battery, target) + 0.01 }]
+      return [{ action, worth: worthOfFire(r, b, ship, battery, target, stakeOf(r, b, ship.side, target)) + 0.01 }]
     }),
   )
 }
@@ -78,7 +78,7 @@ function launches(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.
       .filter((mount) => r.fastestTo(r, ship, target, fd.torpedoType(torpedoes[mount]!.type)!))
     const type = ready.length === 0 ? null : torpedoes[ready[0]!]!.type
     const mounts = ready.filter((mount) => torpedoes[mount]!.type === type)
-    const worth = worthOfTorpedoes(r, b, ship, target)
+    const worth = worthOfTorpedoes(r, b, ship, target, stakeOf(r, b, ship.side, target))
     if (mounts.length === 0 || worth < SPREAD) return []
     return [{ action: { side: ship.side, do: 'torpedo', ship: ship.id, mounts, target: target.id }, worth }]
   })
@@ -89,10 +89,13 @@ function looks(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Shi
   if (b.light !== 'night' || ship.identified !== null || r.limitOf(r, b, ship, 'fire') !== null) return []
   return foes
     .filter((target) => r.sightOf(r, b, ship, target) === 'dark' && r.isWithinSD(r, b, ship, target))
-    .map((target) => ({
-      action: { side: ship.side, do: 'identify', ship: ship.id, target: target.id } as fd.FdAction,
-      worth: worthOfGuns(r, b, ship, target) + worthOfTorpedoes(r, b, ship, target),
-    }))
+    .map((target) => {
+      const stake = stakeOf(r, b, ship.side, target)
+      return {
+        action: { side: ship.side, do: 'identify', ship: ship.id, target: target.id } as fd.FdAction,
+        worth: worthOfGuns(r, b, ship, target, stake) + worthOfTorpedoes(r, b, ship, target, stake),
+      }
+    })
 }
 
 /** Free and helpful tasks. */
@@ -103,15 +106,28 @@ function chores(r: fd.Rules, b: fd.FdBattle, unit: string, pick: Pick): Idea[] {
   })
 }
 
-/** Stands attack the target that their load hurts most. */
-function attacks(r: fd.Rules, b: fd.FdBattle, unit: string, pick: Pick): Idea[] {
-  const ideas: Idea[] = []
-  for (let draw = 0; draw < DRAWS; draw++) {
-    const action = r.proposals.attack?.(r, b, unit, pick) ?? null
-    if (action === null || action.do !== 'attack') break
-    const target = fd.shipById(b, action.target)!
-    const guns = action.attack === 'guns'
-    ideas.push({ action, worth: fd.cardOf(b, target).points * (guns ? 0.01 : 0.2) })
-  }
-  return ideas
+/** What a load does to a ship, and what guns do, as shares of her stake. */
+const LOAD = 0.2
+const STRAFING = 0.01
+/** Share of the stake of what a stand was sent for: it does not spend its load on less. */
+const PATIENCE = 0.6
+
+/** Stands attack what they were sent for, or what is worth nearly as much; anything before they must turn home. */
+function attacks(r: fd.Rules, b: fd.FdBattle, unit: string): Idea[] {
+  const stand = fd.standById(b, unit)
+  if (!stand) return []
+  const { side } = stand
+  const prey = mustTurnHome(r, b, stand) ? null : preyOf(r, b, stand)
+  const least = prey ? PATIENCE * stakeOf(r, b, side, prey) : 0
+  return b.ships.flatMap((target) => {
+    if (target.side === side || !fd.onTable(target) || target.submerged) return []
+    const stake = stakeOf(r, b, side, target)
+    return r.attackLoads(b, stand).flatMap((load): Idea[] => {
+      const guns = load.attack === 'guns'
+      if ((!guns && stake < least) || r.attackObjection(r, b, stand, target, load) !== null) return []
+      const { attack, weapon } = load
+      const action: fd.FdAction = { side, do: 'attack', stand: unit, target: target.id, attack, weapon }
+      return [{ action, worth: stake * (guns ? STRAFING : LOAD) }]
+    })
+  })
 }

@@ -4,6 +4,7 @@ import * as fd from '../rules/library.ts'
 import { rankedTasks } from './activation.ts'
 import { captain } from './captain.ts'
 import { nextToMove, rankedMoves } from './manoeuvre.ts'
+import { keepPlans } from './orders/plan.ts'
 import { standing } from './standing.ts'
 
 interface Idea {
@@ -63,6 +64,7 @@ function playOut(
   clock: Clock,
 ): number | null {
   const battle = fd.copyBattle(view)
+  keepPlans(view, battle)
   const dice = new SeededDice(seed)
   const { turn } = view
   const play = (answer: fd.FdAction): void => {

@@ -1,5 +1,6 @@
 import { ahead, direction, distance, normal, type Point, squaredDistance } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
+import { stakeOf } from './orders/plan.ts'
 
 /** A boat on the surface dives if an enemy is within two range bands and a move. */
 const SEEN_WITHIN = 70_000
@@ -24,7 +25,7 @@ export function bestBoatMove(r: fd.Rules, b: fd.FdBattle, side: fd.Side, units: 
   if (foes.length === 0) return null
   const nearest = Math.min(...foes.map((foe) => distance(boat, foe)))
   if (!boat.submerged && !boat.dummy && nearest < SEEN_WITHIN) return { side, do: 'dive', ship: boat.id }
-  const worth = (foe: fd.Ship): number => fd.cardOf(b, foe).points / Math.max(10_000, distance(boat, foe))
+  const worth = (foe: fd.Ship): number => stakeOf(r, b, side, foe) / Math.max(10_000, distance(boat, foe))
   const prey = foes.reduce((best, foe) => (worth(foe) > worth(best) ? foe : best))
   const there = ahead(prey, prey.heading, (prey.knots ?? 0) * 500)
   const bearing = Math.round(direction(there.x - boat.x, there.y - boat.y))

@@ -1,5 +1,6 @@
 import { distance, type Point } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
+import { stakeOf } from './orders/plan.ts'
 
 /** Turns of endurance kept for the flight home. */
 const RESERVE = 3
@@ -10,17 +11,15 @@ export function bestFlight(r: fd.Rules, b: fd.FdBattle, side: fd.Side, units: re
   if (!stand || stand.goingHome) return null
   const goal = goalOf(r, b, stand)
   if (goal === null) return null
-  const { x, y } = towards(b, stand, goal, r.moveOf(b, stand))
+  const { x, y } = towards(stand, goal, r.moveOf(b, stand))
   return { side, do: 'fly', stand: stand.id, to: [x / 1000, y / 1000] }
 }
 
 function goalOf(r: fd.Rules, b: fd.FdBattle, stand: fd.Stand): Point | null {
-  const deck = stand.aboard === null ? undefined : fd.shipById(b, stand.aboard)
-  const home = deck && fd.onTable(deck) ? deck : null
-  const left = fd.standCardOf(b, stand).endurance_turns - stand.aloft
-  const back = home === null ? 0 : Math.ceil(distance(stand, home) / r.moveOf(b, stand))
-  if (home !== null && left <= back + RESERVE) return home
-  if (stand.loaded !== null) return preyOf(b, stand) ?? home
+  const home = homeOf(b, stand)
+  if (home !== null && mustTurnHome(r, b, stand)) return home
+  if (stand.loaded !== null) return preyOf(r, b, stand) ?? home
+  if (stand.offTable && fd.standCardOf(b, stand).loads.length > 0) return nearestEdge(b, stand)
   if (r.mayIntercept(r, b, stand)) {
     const raid = nearest(
       stand,
@@ -31,10 +30,23 @@ function goalOf(r: fd.Rules, b: fd.FdBattle, stand: fd.Stand): Point | null {
   return home
 }
 
+/** The deck that a stand came from, if it is still there. */
+function homeOf(b: fd.FdBattle, { aboard }: fd.Stand): fd.Ship | null {
+  const deck = aboard === null ? undefined : fd.shipById(b, aboard)
+  return deck && fd.onTable(deck) ? deck : null
+}
+
+/** Would it fall into the sea if it flew on? */
+export function mustTurnHome(r: fd.Rules, b: fd.FdBattle, stand: fd.Stand): boolean {
+  const home = homeOf(b, stand)
+  const back = home === null ? 0 : Math.ceil(distance(stand, home) / r.moveOf(b, stand))
+  return fd.standCardOf(b, stand).endurance_turns - stand.aloft <= back + RESERVE
+}
+
 /** The most valuable ship for the distance. */
-function preyOf(b: fd.FdBattle, stand: fd.Stand): fd.Ship | null {
+export function preyOf(r: fd.Rules, b: fd.FdBattle, stand: fd.Stand): fd.Ship | null {
   const foes = b.ships.filter((ship) => ship.side !== stand.side && fd.onTable(ship) && !ship.submerged)
-  const worth = (ship: fd.Ship): number => fd.cardOf(b, ship).points / (50_000 + distance(stand, ship))
+  const worth = (ship: fd.Ship): number => stakeOf(r, b, stand.side, ship) / (50_000 + distance(stand, ship))
   return foes.length === 0 ? null : foes.reduce((best, ship) => (worth(ship) > worth(best) ? ship : best))
 }
 
@@ -42,13 +54,24 @@ function nearest<T extends Point>(from: Point, all: readonly T[]): T | null {
   return all.length === 0 ? null : all.reduce((best, one) => (distance(from, one) < distance(from, best) ? one : best))
 }
 
-/** Straight there, as far as possible. From beyond the edge the move may end there too. */
-function towards({ table }: fd.FdBattle, from: Point, goal: Point, most: number): Point {
-  const inside = (n: number, end: number): number => Math.min(end, Math.max(0, Math.round(n)))
-  const end = { x: inside(goal.x, table[0]), y: inside(goal.y, table[1]) }
-  const far = distance(from, end)
+/** Beyond the nearest edge, where the base of a stand is that has none on the table. */
+function nearestEdge({ table: [width, depth] }: fd.FdBattle, { x, y }: Point): Point {
+  const ways: Point[] = [
+    { x: -BEYOND, y },
+    { x, y: -BEYOND },
+    { x: width + BEYOND, y },
+    { x, y: depth + BEYOND },
+  ]
+  return nearest({ x, y }, ways)!
+}
+
+const BEYOND = 1000
+
+/** Straight there, as far as possible. */
+function towards(from: Point, goal: Point, most: number): Point {
+  const far = distance(from, goal)
   const share = far <= most ? 1 : (most - 2) / far
-  return { x: Math.round(from.x + (end.x - from.x) * share), y: Math.round(from.y + (end.y - from.y) * share) }
+  return { x: Math.round(from.x + (goal.x - from.x) * share), y: Math.round(from.y + (goal.y - from.y) * share) }
 }
 
 /** Everything that can fire at a raid does, with all it has. */

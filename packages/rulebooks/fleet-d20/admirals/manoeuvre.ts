@@ -1,13 +1,37 @@
-import { ahead, cosine, distance, insidePolygon, normal, type Point, sine, squaredDistance } from '@flankspeed/kernel'
+import {
+  ahead,
+  cosine,
+  distance,
+  EDGES,
+  type Edge,
+  insidePolygon,
+  inwardOf,
+  type Point,
+  sine,
+  squaredDistance,
+} from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
+import { type Course, coursesOf } from './courses.ts'
+import { type Errand, errandOf } from './orders/errand.ts'
+import { stakeOf } from './orders/plan.ts'
+import { isFighter } from './orders/theatre.ts'
 import { worthOfGuns, worthOfTorpedoes } from './worth.ts'
 
 /** The weight of damage taken relative to damage done. */
 const CAUTION = 0.7
+/** The same for a ship that runs. */
+const RUNNING = 2
 /** Torpedoes are launched once: a position to launch them is worth part of them. */
 const TORPEDOES = 0.5
 /** Points per centimetre closer to the enemy. */
 const CLOSING = 0.06
+/** Thousandths of a centimetre that a ship goes out of her way for the enemy that matters most. */
+const UNWANTED = 100_000
+/** Far enough from enemies that are no fighters, and from all. */
+const HARMLESS = 1_000_000
+const SAFE = 150_000
+/** Within this distance enemy torpedoes are to be feared. */
+const TORPEDO_WATER = 50_000
 const AGROUND = 60
 const COLLISION = 25
 /** Centres of bases that are nearer than this may touch, in thousandths of a centimetre. */
@@ -15,14 +39,6 @@ const TOO_CLOSE = 8000
 /** A ship that heads for the edge must be able to come about. */
 const SEA_ROOM = 25_000
 const NEAR_EDGE = 15
-const TURNS = [0, 45, -45, 22, -22]
-
-interface Course {
-  knots: number
-  path: ({ ahead: number } | { turn: number })[]
-  track: Point[]
-  heading: number
-}
 
 /** The leaders go first, so that nobody runs into the ship ahead. */
 export function nextToMove(b: fd.FdBattle, units: readonly string[]): fd.Ship {
@@ -37,73 +53,111 @@ export const bestMove = (r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): fd.FdActio
 /** Legal courses, the most promising first; none if there is nothing to choose. */
 export function* rankedMoves(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Generator<fd.FdAction, void> {
   if (ship.aground || r.orderlyCourse(r, b, ship) !== null) return
-  const foes = b.ships.filter((foe) => foe.side !== ship.side && fd.onTable(foe) && !foe.submerged)
+  const company = companyOf(r, b, ship)
   const ranked = coursesOf(r, b, ship)
-    .map((course) => ({ course, worth: worthOf(r, b, ship, course, foes) }))
+    .map((course) => ({ course, ...prospectOf(r, b, ship, course, company) }))
     .sort((one, other) => other.worth - one.worth)
-  for (const { course } of ranked)
-    if (isLegal(r, b, ship, course))
-      yield { side: ship.side, do: 'move', ship: ship.id, knots: course.knots, path: course.path }
-}
-
-/** Slow, at half speed and at full speed; straight on, or turning to either side once, twice or three times. */
-function coursesOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Course[] {
-  const { least, most } = r.speedLimits(r, b, ship)
-  const mvr = Math.max(0.5, fd.cardOf(b, ship).MVR)
-  return [...new Set([most, Math.floor((least + most) / 2), least])].flatMap((knots) => {
-    const length = knots / 2
-    const turns = Math.min(3, Math.floor(length / mvr))
-    return TURNS.flatMap((turn) =>
-      turn === 0
-        ? [courseOf(ship, knots, mvr, 0, 0)]
-        : Array.from({ length: turns }, (_, i) => courseOf(ship, knots, mvr, turn, i + 1)),
-    )
-  })
-}
-
-function courseOf(ship: fd.Ship, knots: number, mvr: number, turn: number, times: number): Course {
-  const path: Course['path'] = []
-  const track: Point[] = []
-  let at: Point = ship
-  let { heading } = ship
-  let left = knots / 2
-  for (let i = 0; i < times; i++) {
-    path.push({ ahead: mvr }, { turn })
-    at = ahead(at, heading, mvr * 1000)
-    track.push(at)
-    heading = normal(heading + turn * 100)
-    left -= mvr
+  for (const { course, smoke } of ranked) {
+    if (!isLegal(r, b, ship, course, false)) continue
+    const move = { side: ship.side, do: 'move', ship: ship.id, knots: course.knots, path: course.path } as const
+    yield smoke && isLegal(r, b, ship, course, true) ? { ...move, smoke } : move
   }
-  if (left > 0) {
-    path.push({ ahead: left })
-    track.push(ahead(at, heading, left * 500), ahead(at, heading, left * 1000))
-  }
-  return { knots, path, track: track.length === 0 ? [{ x: ship.x, y: ship.y }] : track, heading }
 }
 
-function isLegal(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, { knots, path }: Course): boolean {
+function isLegal(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, { knots, path }: Course, smoke: boolean): boolean {
   const legs = path.map((step) => ('turn' in step ? { turn: step.turn * 100 } : { ahead: step.ahead * 1000 }))
-  return r.courseObjection(r, b, ship, { knots, legs, smoke: false }) === null
+  return r.courseObjection(r, b, ship, { knots, legs, smoke }) === null
 }
 
-function worthOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, course: Course, foes: readonly fd.Ship[]): number {
+/** What a ship's moves are judged by, the same for all of them. */
+interface Company {
+  readonly errand: Errand | null
+  readonly stake: number
+  readonly caution: number
+  /** From -1, keeping away, to 1. */
+  readonly closing: number
+  /** Points a knot that speed costs where no enemy ship is left: a ship under attack from the air keeps moving. */
+  readonly hurry: number
+  readonly foes: readonly Foe[]
+}
+
+interface Foe {
+  readonly ship: fd.Ship
+  readonly stake: number
+  /** Thousandths of a centimetre by which she counts as farther off than she is. */
+  readonly detour: number
+  /** Has torpedoes in her tubes. */
+  readonly isArmed: boolean
+}
+
+function companyOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Company {
+  const errand = errandOf(r, b, ship)
+  const shy = errand ? errand.shy : ['carrier', 'merchant'].includes(fd.cardOf(b, ship).kind)
+  return {
+    errand,
+    stake: stakeOf(r, b, ship.side, ship),
+    caution: errand?.runs ? RUNNING : CAUTION,
+    closing: shy ? -1 : 1,
+    hurry: b.stands.some((stand) => stand.side !== ship.side && fd.isAirborne(stand)) ? -CLOSING : CLOSING,
+    foes: b.ships
+      .filter((foe) => foe.side !== ship.side && fd.onTable(foe) && !foe.submerged)
+      .map((foe) => ({
+        ship: foe,
+        stake: stakeOf(r, b, ship.side, foe),
+        isArmed: foe.tubes.some((left) => left > 0),
+        detour: errand === null ? 0 : shy ? (isFighter(b, foe) ? 0 : HARMLESS) : UNWANTED * (1 - errand.quarryOf(foe)),
+      })),
+  }
+}
+
+/** What a course promises, and whether smoke would help more than it hinders. */
+function prospectOf(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  ship: fd.Ship,
+  course: Course,
+  { errand, stake, caution, closing, hurry, foes }: Company,
+): { worth: number; smoke: boolean } {
   const end = course.track.at(-1)!
+  const edge = errand && edgeCrossed(b, course.track)
+  const gone = edge !== null && errand!.exits.includes(edge)
   const there: fd.Ship = { ...ship, x: end.x, y: end.y, heading: course.heading, knots: course.knots }
   let [given, taken, spread, nearest] = [0, 0, 0, Number.POSITIVE_INFINITY]
   for (const foe of foes) {
-    const far = distance(end, foe)
-    nearest = Math.min(nearest, far)
-    if (far > r.furthestBand * r.bandLength) continue
-    given = Math.max(given, worthOfGuns(r, b, there, foe))
-    taken += worthOfGuns(r, b, foe, there)
-    spread = Math.max(spread, worthOfTorpedoes(r, b, there, foe))
+    const far = distance(gone ? ship : end, foe.ship)
+    nearest = Math.min(nearest, far + foe.detour)
+    if (gone || far > r.furthestBand * r.bandLength) continue
+    given = Math.max(given, worthOfGuns(r, b, there, foe.ship, foe.stake))
+    taken += worthOfGuns(r, b, foe.ship, there, stake)
+    spread = Math.max(spread, worthOfTorpedoes(r, b, there, foe.ship, foe.stake))
+    if (foe.isArmed && far < TORPEDO_WATER) taken += TORPEDOES * worthOfTorpedoes(r, b, foe.ship, there, stake)
   }
-  const closing = foes.length === 0 ? 0 : (CLOSING * nearest) / 1000
-  const fights = ['carrier', 'merchant'].includes(fd.cardOf(b, ship).kind) ? -1 : 1
-  return given + TORPEDOES * spread - CAUTION * taken - fights * closing - danger(r, b, ship, course)
+  const approach =
+    foes.length === 0
+      ? hurry * course.knots
+      : (closing * CLOSING * Math.min(nearest, errand?.shy ? SAFE : nearest)) / 1000
+  const fire = given + TORPEDOES * spread - caution * taken
+  if (gone) return { worth: -approach, smoke: false }
+  const shortfall = errand?.shortfall(end, course.heading, course.knots) ?? 0
+  return {
+    worth: fire - approach - shortfall - danger(r, b, ship, course, errand?.exits ?? []),
+    smoke: errand?.runs === true && taken > given,
+  }
 }
 
-function danger(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, { track, heading, knots }: Course): number {
+/** The edge over which a track leaves the table; null: it does not. */
+const edgeCrossed = ({ table }: fd.FdBattle, track: readonly Point[]): Edge | null => {
+  for (const point of track) for (const edge of EDGES) if (inwardOf(table, edge, point) < 0) return edge
+  return null
+}
+
+function danger(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  ship: fd.Ship,
+  { track, heading, knots }: Course,
+  exits: readonly Edge[],
+): number {
   const end = track.at(-1)!
   const onward = ahead(end, heading, Math.max(4000, knots * 500))
   const reach = 2 * TOO_CLOSE + knots * 500
@@ -115,6 +169,7 @@ function danger(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, { track, heading, kn
     if (track.some((point) => squaredDistance(point, other) < TOO_CLOSE * TOO_CLOSE)) sum += COLLISION
   }
   if (track.some((point) => !r.isOnTable(b, point))) sum += AGROUND
-  if (!r.isOnTable(b, ahead(end, heading, SEA_ROOM))) sum += NEAR_EDGE
+  const over = edgeCrossed(b, [ahead(end, heading, SEA_ROOM)])
+  if (over !== null && !exits.includes(over)) sum += NEAR_EDGE
   return sum
 }

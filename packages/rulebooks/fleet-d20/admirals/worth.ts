@@ -20,12 +20,12 @@ function chanceOf(needed: number, modifier: number, again: boolean): number {
   return again ? 1 - (1 - once) ** 2 : once
 }
 
-/** The value of a point of damage: damaged ships are closer to scoring. */
-function pointWorth(b: fd.FdBattle, ship: fd.Ship): number {
-  const { points, S, F } = fd.cardOf(b, ship)
+/** The value of a point of damage to a ship of that stake: damaged ships are closer to scoring. */
+function pointWorth(b: fd.FdBattle, ship: fd.Ship, stake: number): number {
+  const { S, F } = fd.cardOf(b, ship)
   const whole = S + (F ?? 0)
   const left = Math.max(1, ship.S + (ship.F ?? 0))
-  return (Math.max(5, points) / whole) * (1 + (whole - left) / whole)
+  return (stake / whole) * (1 + (whole - left) / whole)
 }
 
 /** d10 + PEN - AC, 6 or more (FD-ARM-11, FD-ARM-12). */
@@ -35,6 +35,7 @@ const penetration = (pen: number, ac: number): number => (ac === 0 ? 1 : Math.mi
 function worthOfHit(
   b: fd.FdBattle,
   target: fd.Ship,
+  stake: number,
   hit: Pick<Hit, 'ip' | 'rolls' | 'cv' | 'pen' | 'protection'>,
 ): number {
   const { AC } = fd.cardOf(b, target)
@@ -42,14 +43,21 @@ function worthOfHit(
   const through = hit.pen === null ? 1 : penetration(hit.pen, ac)
   const points = through === 0 ? 0 : hit.ip * (0.5 + through / 2)
   const criticals = hit.rolls * hit.cv * CRITICAL * (1 - ARMOURED + ARMOURED * through)
-  return (points + criticals) * pointWorth(b, target)
+  return (points + criticals) * pointWorth(b, target, stake)
 }
 
-/** The mean value of a battery's fire with these figures. */
-export function worthOfFire(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, battery: Battery, target: fd.Ship): number {
+/** The mean value of a battery's fire at a ship of that stake. */
+export function worthOfFire(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  ship: fd.Ship,
+  battery: Battery,
+  target: fd.Ship,
+  stake: number,
+): number {
   const band = r.rangeBand(r, ship, target)
   if (band > r.furthestBand || !r.isWithinSD(r, b, ship, target)) return 0
-  return worthAt(r, b, ship, battery, target, band, r.sightOf(r, b, ship, target))
+  return worthAt(r, b, ship, battery, target, stake, band, r.sightOf(r, b, ship, target))
 }
 
 function worthAt(
@@ -58,6 +66,7 @@ function worthAt(
   ship: fd.Ship,
   battery: Battery,
   target: fd.Ship,
+  stake: number,
   band: number,
   sight: Sight,
 ): number {
@@ -69,21 +78,21 @@ function worthAt(
   const needed = r.onTarget[r.controlOf(b, ship)][band - 1]!
   const modifier = total(r.gunneryModifiers(r, b, ship, battery, target, guns, sight))
   const chance = chanceOf(needed, modifier, r.isSittingTarget(r, b, target))
-  return seen * chance * worthOfHit(b, target, r.gunHit(r, b, ship, battery, target, guns))
+  return seen * chance * worthOfHit(b, target, stake, r.gunHit(r, b, ship, battery, target, guns))
 }
 
-/** Everything that a ship's guns could do to another in a turn. */
-export function worthOfGuns(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: fd.Ship): number {
+/** Everything that a ship's guns could do in a turn to another of that stake. */
+export function worthOfGuns(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: fd.Ship, stake: number): number {
   const band = r.rangeBand(r, ship, target)
   if (band > r.furthestBand || !r.isWithinSD(r, b, ship, target)) return 0
   const sight = r.sightOf(r, b, ship, target)
   let sum = 0
-  for (const battery of fd.cardOf(b, ship).batteries) sum += worthAt(r, b, ship, battery, target, band, sight)
+  for (const battery of fd.cardOf(b, ship).batteries) sum += worthAt(r, b, ship, battery, target, stake, band, sight)
   return sum
 }
 
-/** The mean value of all torpedoes that bear; zero out of range. */
-export function worthOfTorpedoes(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: fd.Ship): number {
+/** The mean value of all torpedoes that bear on a ship of that stake; zero out of range. */
+export function worthOfTorpedoes(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: fd.Ship, stake: number): number {
   const band = r.rangeBand(r, ship, target)
   if (band > r.furthestBand || fd.isAshore(target) || target.submerged) return 0
   const { torpedoes } = fd.cardOf(b, ship)
@@ -96,7 +105,7 @@ export function worthOfTorpedoes(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, tar
     const modifier = total(r.torpedoModifiers(r, b, ship, target, setting))
     const chance = chanceOf(r.torpedoNumbers.byBand[band - 1]!, modifier, r.isSittingTarget(r, b, target))
     const ip = Math.max(1, type.ip - fd.cardOf(b, target).UP)
-    best = Math.max(best, chance * (ip + type.cv * CRITICAL) * pointWorth(b, target))
+    best = Math.max(best, chance * (ip + type.cv * CRITICAL) * pointWorth(b, target, stake))
   }
   return r.bands(tubes) * best
 }

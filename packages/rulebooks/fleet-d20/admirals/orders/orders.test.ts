@@ -1,0 +1,135 @@
+import { captain, luckFrom } from '@flankspeed/admirals'
+import { distance, SeededDice } from '@flankspeed/kernel'
+import { describe, expect, test } from 'vitest'
+import { findRuleset } from '../../../list.ts'
+import type * as fd from '../../rules/library.ts'
+
+const ruleset = findRuleset('fleet-d20')
+
+const mustered = (sides: object, ships: object[], more: object = {}): fd.FdBattle =>
+  ruleset.muster(
+    { table: [250, 200], turnLimit: 30, ships, orders: { scenario: 'trial', sides }, ...more },
+    new SeededDice(1),
+  ) as fd.FdBattle
+
+/** Captains play both sides up to that turn, or to the end. */
+function played(b: fd.FdBattle, until = 1000): fd.FdBattle {
+  const dice = new SeededDice('orders')
+  const pick = luckFrom('orders')
+  ruleset.advance(b, dice, null)
+  for (let owed = ruleset.decisions(b)[0]; owed && b.turn < until; owed = ruleset.decisions(b)[0])
+    ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, owed.side), owed, pick), dice, null)
+  return b
+}
+
+/** What the Captain of the side that is asked does. */
+function answer(b: fd.FdBattle): fd.FdAction {
+  ruleset.advance(b, new SeededDice(1), null)
+  const owed = ruleset.decisions(b)[0]!
+  return captain.decide(ruleset, ruleset.view(b, owed.side), owed, luckFrom('test')) as fd.FdAction
+}
+
+const FREIGHTER = { kind: 'merchant', S: 12, F: 12, speed: 11, points: 20 }
+const leaving = (units: string[], edge: string): object => ({ units, are: { left: [edge] } })
+
+describe('under orders the Captain of Fleet d20', () => {
+  test('leaves by the edge that it is sent over, and in time', () => {
+    const ships = [
+      { id: 'raider', side: 'red', class: 'Leander', at: [120, 100], heading: 90 },
+      { id: 'foe', side: 'blue', class: 'Leander', at: [230, 190], heading: 270 },
+    ]
+    const b = played(mustered({ red: { minor: leaving(['raider'], 'west') } }, ships))
+    expect(b.orders!.marks.left.raider).toMatchObject({ edge: 'west' })
+    expect(b.result!.winner).toBe('red')
+  })
+
+  test('keeps an escort between the convoy and the enemy', () => {
+    const convoy = [0, 1, 2].map((i) => ({
+      id: `ship-${i}`,
+      side: 'red',
+      card: FREIGHTER,
+      at: [60 + 12 * i, 40],
+      heading: 270,
+    }))
+    const ships = [
+      ...convoy,
+      { id: 'escort', side: 'red', class: 'Leander', at: [60, 60], heading: 270 },
+      { id: 'raider', side: 'blue', class: 'Leander', at: [100, 150], heading: 180 },
+      { id: 'decoy', side: 'blue', class: 'Fletcher', at: [240, 60], heading: 0 },
+    ]
+    const ids = convoy.map(({ id }) => id)
+    const sides = {
+      red: { minor: { units: ids, are: 'afloat' } },
+      blue: { minor: { units: ids, are: 'sunk', atLeast: 2 } },
+    }
+    const b = played(mustered(sides, ships), 4)
+    const at = (id: string) => b.ships.find((ship) => ship.id === id)!
+    expect(distance(at('escort'), at('raider'))).toBeLessThan(distance(at('ship-0'), at('raider')))
+    expect(distance(at('escort'), at('raider'))).toBeLessThan(distance(at('escort'), at('decoy')))
+  })
+
+  const hopeless = (sides: object): fd.FdBattle =>
+    mustered(sides, [
+      { id: 'alone', side: 'red', class: 'Fletcher', at: [60, 60], heading: 90 },
+      ...[0, 1, 2, 3].map((i) => ({
+        id: `foe-${i}`,
+        side: 'blue',
+        class: 'Takao',
+        at: [150 + 12 * i, 150],
+        heading: 270,
+      })),
+    ])
+
+  test('withdraws a fleet that cannot win', () => {
+    const b = played(hopeless({ red: { minor: { units: ['foe-0'], are: 'sunk' } } }))
+    expect(b.ships.find(({ id }) => id === 'alone')!.fate).toBe('withdrawn')
+  })
+
+  test('keeps away once its goal is met, and does not fight for points', () => {
+    const near = hopeless({ red: { minor: { units: ['alone'], are: 'afloat' } } })
+    const before = distance(near.ships[0]!, near.ships[1]!)
+    const b = played(near, 4)
+    const alone = b.ships.find(({ id }) => id === 'alone')!
+    expect(alone.fate === 'withdrawn' || distance(alone, b.ships[1]!) > before).toBe(true)
+  })
+
+  test('makes smoke when it runs under fire', () => {
+    const ships = [
+      { id: 'alone', side: 'red', class: 'Fletcher', at: [120, 60], heading: 180, knotsLast: 30 },
+      ...[0, 1, 2, 3].map((i) => ({
+        id: `foe-${i}`,
+        side: 'blue',
+        class: 'Takao',
+        at: [90 + 12 * i, 120],
+        heading: 180,
+        moved: true,
+      })),
+    ]
+    const b = mustered({ red: { minor: { units: ['alone'], are: 'afloat' } } }, ships, {
+      phase: 'ship-movement',
+      initiative: 'blue',
+    })
+    expect(answer(b)).toMatchObject({ do: 'move', ship: 'alone', smoke: true })
+  })
+
+  const carrierStrike = (target: string): fd.FdAction =>
+    answer(
+      mustered(
+        { blue: { minor: { units: [target], are: 'sunk' } } },
+        [
+          { id: 'battleship', side: 'red', class: 'Bismarck', at: [100, 60], heading: 90 },
+          { id: 'carrier', side: 'red', class: 'Shokaku', at: [140, 60], heading: 90 },
+        ],
+        {
+          phase: 'action',
+          initiative: 'blue',
+          stands: [{ id: 'sbd', side: 'blue', type: 'sbd-3', loaded: true, at: [100, 62] }],
+        },
+      ),
+    )
+
+  test('keeps the load of a strike for the ship that is named', () => {
+    expect(carrierStrike('battleship')).toMatchObject({ do: 'attack', target: 'battleship', attack: 'dive bomber' })
+    expect(carrierStrike('carrier')).not.toMatchObject({ attack: 'dive bomber' })
+  })
+})
