@@ -20,7 +20,11 @@ const state = (side: RedOrBlue, x: number, y: number): UnitState => ({
 })
 
 /** Two lines of so many equal ships, ten turns' way apart from the edges. */
-function theatre(count: { red: number; blue: number }, goals: { red?: object; blue?: object }): Theatre {
+function theatre(
+  count: { red: number; blue: number },
+  goals: { red?: object; blue?: object },
+  unarmed: string[] = [],
+): Theatre {
   const states = new Map<string, UnitState>()
   for (const side of ['red', 'blue'] as const)
     for (let i = 1; i <= count[side]; i++)
@@ -35,7 +39,13 @@ function theatre(count: { red: number; blue: number }, goals: { red?: object; bl
       unit: (id) => states.get(id),
       shareOfAircraftLost: () => 0,
     },
-    units: [...states].map(([id, { side }]) => ({ id, side, points: 100, power: 100, pace: 10_000 })),
+    units: [...states].map(([id, { side }]) => ({
+      id,
+      side,
+      points: 100,
+      power: unarmed.includes(id) ? 0 : 100,
+      pace: 10_000,
+    })),
     airPower: { red: 0, blue: 0 },
     turnsLeft: 20,
     table: [250_000, 200_000],
@@ -58,5 +68,15 @@ describe('a plan by orders', () => {
     const plan = planFor('red', theatre({ red: 2, blue: 6 }, { red: { minor: away } }))
     expect(plan.stance).toBe('part')
     expect(plan.dutyOf('red-1').pull).toBeGreaterThan(1)
+  })
+
+  test('those who guard others stay between when the fleet parts', () => {
+    const convoy: Goal = { units: ['red-1'], are: 'afloat' }
+    const parting = (unarmed: string[]) =>
+      planFor('red', theatre({ red: 2, blue: 6 }, { red: { minor: convoy } }, unarmed))
+    expect(parting(['red-1'])).toMatchObject({ stance: 'part' })
+    expect(parting(['red-1']).dutyOf('red-2').fights).toBe(true)
+    expect(parting(['red-1']).dutyOf('red-1').fights).toBe(false)
+    expect(parting([]).dutyOf('red-2').fights).toBe(false)
   })
 })

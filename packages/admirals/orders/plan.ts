@@ -25,7 +25,7 @@ export interface Plan {
 
 /** Where a unit is to go. */
 export interface Duty {
-  /** Fights, or keeps away from enemies: all of them if the fleet parts, else those that are no fighters. */
+  /** Fights, or keeps away from enemies: those that are no fighters, and all if the fleet parts and has none to guard. */
   readonly fights: boolean
   /** She is to leave over one of these edges. Empty: she need not. */
   readonly leave: readonly Edge[]
@@ -150,6 +150,8 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
   }
 
   const guarded = theatre.units.filter((unit) => unit.side === side && unit.power <= 0 && named.has(unit.id))
+  /** What cannot fight gets away only while somebody stays between. */
+  const guards = guarded.some(({ id }) => theatre.situation.unit(id)?.onTable)
   const quarries = quarriesOf(side, theatre, guarded, stakeOf)
   const most = Math.max(1e-9, ...quarries.values())
 
@@ -163,7 +165,7 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
       const wish = wishes.get(id)
       const pull = unit && wish ? scale * Math.abs(resultIf({ id, nearer: unit.pace }) - resultIf({ id })) : 0
       return {
-        fights: stance === 'engage' && (unit?.power ?? 0) > 0,
+        fights: (stance === 'engage' || guards) && (unit?.power ?? 0) > 0,
         leave: wish?.leave ?? [],
         to: wish?.to ?? null,
         pull,

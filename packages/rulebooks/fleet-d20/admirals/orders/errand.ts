@@ -40,7 +40,7 @@ export function errandOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Errand | n
   const { fights, leave, to, pull, mayLeave } = plan.dutyOf(ship.id)
   const stake = stakeOf(r, b, ship.side, ship)
   const pace = Math.max(1, r.maxSpeed(r, b, ship) * 500)
-  const runs = plan.stance === 'part' || hullLeft(b, ship) < UNFIT
+  const runs = (plan.stance === 'part' && !fights) || hullLeft(b, ship) < UNFIT
   const exit = leave.length > 0 ? nearest(b, leave, ship) : runs && to === null ? wayOff(b, mayLeave, ship) : null
   const far = (at: Point): number =>
     exit !== null ? Math.max(0, inwardOf(b.table, exit, at)) : to === null ? 0 : wayTo(b, to, at).far
