@@ -11,6 +11,8 @@ export interface Replay {
   readonly ruleset: string
   readonly version: number
   readonly title: string
+  /** The file of a battle that is not in the library, for its briefing. The rules do not read it. */
+  readonly scenario?: string
   readonly setup: unknown
   /** null for a battle with recorded dice: see `rolls`. */
   readonly seed: number | string | null

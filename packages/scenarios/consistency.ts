@@ -1,10 +1,12 @@
 import { insidePolygon, Malformed } from '@flankspeed/kernel'
-import type { Need } from './needs.ts'
+import { checkAircraftTypes, checkClasses } from './known-classes.ts'
 import { plainOrders } from './orders/orders.ts'
 import { UnknownShips } from './orders/select.ts'
+import { checkReach } from './reach.ts'
 import type { Scenario } from './schema.ts'
 import { checkServiceYears } from './service-years.ts'
 import { allShips, type ScenarioShip, SIDES, shipsOf } from './ships.ts'
+import { shownNeeds } from './shown-needs.ts'
 
 export interface Finding {
   path: (string | number)[]
@@ -16,13 +18,16 @@ export function checkScenario(scenario: Scenario): Finding[] {
   const ships = allShips(scenario)
   return [
     ...checkNames(ships),
+    ...checkClasses(scenario, ships),
     ...checkServiceYears(scenario, ships),
     ...ships.flatMap((ship) => checkShip(scenario, ship)),
     ...checkAircraft(scenario),
+    ...checkAircraftTypes(scenario),
     ...checkMap(scenario),
     ...checkNeeds(scenario),
     ...checkOutcome(scenario),
     ...checkOrders(scenario),
+    ...checkReach(scenario),
   ]
 }
 
@@ -113,26 +118,6 @@ function checkMap(scenario: Scenario): Finding[] {
   if (scenario.sides.red.edge === scenario.sides.blue.edge)
     found.push({ path: ['sides', 'blue', 'edge'], message: 'both sides call the same edge their own; choose another' })
   return found
-}
-
-/** What the order of battle and the map require of a ruleset. */
-function shownNeeds(scenario: Scenario): Set<Need> {
-  const shown = new Set<Need>()
-  const { red, blue } = scenario.sides
-  const ships = allShips(scenario)
-  const aircraft = [...red.aircraft, ...blue.aircraft]
-  const carriers = new Set(ships.filter((ship) => ship.type.endsWith('-carrier')).map((ship) => ship.name))
-  if (scenario.map.land.some(({ kind }) => kind === 'land')) shown.add('land')
-  if (scenario.map.land.some(({ kind }) => kind === 'shoal')) shown.add('shoals')
-  if (ships.some((ship) => ship.type === 'shore-battery')) shown.add('shore-batteries')
-  if (ships.some((ship) => ship.type === 'submarine')) shown.add('submarines')
-  if (ships.some((ship) => ship.type === 'motor-torpedo-boat')) shown.add('torpedo-boats')
-  if (ships.some((ship) => ship.arrives !== undefined)) shown.add('reinforcements')
-  if (aircraft.length > 0) shown.add('aircraft')
-  if (aircraft.some(({ base }) => base === 'land')) shown.add('air-bases')
-  if (aircraft.some(({ base }) => carriers.has(base))) shown.add('carriers')
-  if (scenario.time === 'night') shown.add('night')
-  return shown
 }
 
 function checkNeeds(scenario: Scenario): Finding[] {

@@ -105,4 +105,50 @@ describe('reading a scenario', () => {
 
   it('refuses aircraft without a base', () =>
     expectComplaint('base: Ajax', 'base: Moon', 'base: Moon', 'Moon is no ship of this side'))
+
+  it('refuses a class, a type or an aircraft that the shipyard does not have', () => {
+    expectComplaint('class: leander', 'class: leandre', 'class: leandre', 'There is no class or ship "leandre"')
+    expectComplaint(/type: heavy-cruiser/, 'type: destroyer', 'type: destroyer', 'is of the type')
+    expectComplaint('navies: [km]', 'navies: [navy]', 'navies: [navy]', 'there is no navy "navy"')
+  })
+
+  it('refuses goals that can never be met', () => {
+    const asked = (goal: string): ReturnType<typeof problemsIn> =>
+      problemsIn(good.replace(/objective:\n(?: {6}.*\n)+/, `objective:\n      minor: ${goal}\n`))
+    expect(asked('{ ships: blue, are: sunk, at-least: 3 }')).toEqual([])
+    expect(asked('{ ships: blue, are: sunk, at-least: 4 }')[0]!.reason).toContain(
+      'can never be met: it asks for 4, and there are only 3 to count',
+    )
+    expect(asked('{ flights-lost: red, at-least: 50 }')[0]!.reason).toContain('can never be met')
+    expect(asked('{ ships: red, are: { within: { miles: 2, of: a port, at: [90, 4] } } }')[0]!.reason).toContain(
+      'a port is more than 2 miles outside the map of 36 by 24 miles',
+    )
+    expect(asked('{ ships: red, are: { reached: { miles: 2, of: a port, at: [9, 4] }, turns: 80 } }')[0]).toMatchObject(
+      {
+        reason: expect.stringContaining('there are only 14 turns'),
+        path: ['sides', 'red', 'objective', 'minor', 'are', 'turns'],
+      },
+    )
+  })
+
+  it('says what is wrong inside a goal or a special rule, at its own place', () => {
+    const text = good.replace('special-rules:', 'special-rules:\n  - { rule: sight, miles: far }')
+    expect(problemsIn(text)).toContainEqual(
+      expect.objectContaining({
+        line: lineOf(text, 'miles: far'),
+        reason: expect.stringContaining('special-rules.0.miles: Invalid input: expected number'),
+      }),
+    )
+    expectComplaint(
+      'decisive: { ships: Admiral Graf Spee, are: sunk }',
+      'decisive: { ships: Admiral Graf Spee, are: { hull-below: 7 } }',
+      'hull-below: 7',
+      'sides.blue.objective.decisive.are.hull-below: ',
+    )
+  })
+
+  it('refuses aliases that expand without end', () => {
+    const bomb = `a: &a [x, x]\n${'bcdefghij'.replaceAll(/./g, (name) => `${name}: &${name} [*${String.fromCharCode(name.charCodeAt(0) - 1)}, *${String.fromCharCode(name.charCodeAt(0) - 1)}]\n`)}`
+    expect(problemsIn(bomb)).toHaveLength(1)
+  })
 })

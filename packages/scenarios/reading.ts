@@ -1,12 +1,15 @@
 import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { type Scenario, scenarioSchema } from './schema.ts'
+import { checkScenario } from './consistency.ts'
+import { fields, type Scenario } from './schema.ts'
 
 export interface Problem {
   file: string
   line: number
   column: number
   reason: string
+  /** The field in the file; empty where the text itself cannot be read. */
+  path: (string | number)[]
 }
 
 /** An invalid scenario file; the message has one line per problem: file, line, column and reason. */
@@ -22,19 +25,65 @@ export class BadScenario extends Error {
 
 /** Reads a battle from YAML or JSON text; `file` is only used in errors. */
 export function readScenario(text: string, file: string): Scenario {
+  const { scenario, problems } = examineScenario(text, file)
+  if (scenario === null || problems.length > 0) throw new BadScenario(problems)
+  return scenario
+}
+
+/** A text as an editor needs it: the battle as soon as its fields are right, and everything that is wrong with it. */
+export interface Examined {
+  /** Null where a field is missing or of the wrong kind. */
+  scenario: Scenario | null
+  problems: Problem[]
+}
+
+export function examineScenario(text: string, file: string): Examined {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
-  const at = (offset: number, reason: string): Problem => {
+  const at = (offset: number, reason: string, path: readonly PropertyKey[] = []): Problem => {
     const { line, col } = lines.linePos(offset)
-    return { file, line, column: col, reason }
+    return { file, line, column: col, reason, path: path.map((key) => (typeof key === 'number' ? key : String(key))) }
   }
   if (document.errors.length > 0)
-    throw new BadScenario(document.errors.map((error) => at(error.pos[0], error.message.split(' at line ')[0]!)))
-  const result = scenarioSchema.safeParse(document.toJS())
-  if (result.success) return result.data
-  throw new BadScenario(
-    result.error.issues.flatMap((issue) => complaints(document, issue).map(([offset, reason]) => at(offset, reason))),
+    return {
+      scenario: null,
+      problems: document.errors.map((error) => at(error.pos[0], error.message.split(' at line ')[0]!)),
+    }
+  const data = dataOf(document)
+  if (data instanceof Error) return { scenario: null, problems: [at(0, data.message)] }
+  const result = fields.safeParse(data)
+  if (result.success) {
+    const problems = checkScenario(result.data).map(({ path, message }) =>
+      at(offsetOf(document, path), `${path.join('.')}: ${message}`, path),
+    )
+    return { scenario: result.data, problems }
+  }
+  const problems = result.error.issues
+    .flatMap(likeliest)
+    .flatMap((issue) => complaints(document, issue).map(([offset, reason]) => at(offset, reason, issue.path)))
+  return { scenario: null, problems }
+}
+
+/** Aliases that would expand without end are refused, not followed. */
+function dataOf(document: Document): unknown {
+  try {
+    return document.toJS()
+  } catch (error) {
+    return error
+  }
+}
+
+/** Of a choice of forms, what is wrong with the one that the text comes nearest to. */
+function likeliest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
+  const branches = issue.errors.map((branch) =>
+    branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(likeliest),
   )
+  const depth = (branch: z.core.$ZodIssue[]): number => Math.max(...branch.map(({ path }) => path.length))
+  const strange = (branch: z.core.$ZodIssue[]): number =>
+    branch.filter(({ code }) => code === 'unrecognized_keys').length
+  const [best] = branches.toSorted((a, b) => depth(b) - depth(a) || strange(a) - strange(b) || a.length - b.length)
+  return best && depth(best) > issue.path.length ? best : [issue]
 }
 
 function complaints(document: Document, issue: z.core.$ZodIssue): [offset: number, reason: string][] {

@@ -1,6 +1,5 @@
 import { TEMPERS } from '@flankspeed/kernel'
 import { z } from 'zod'
-import { checkScenario } from './consistency.ts'
 import { NEEDS, WEIGHTS } from './needs.ts'
 import { objective, specialRule } from './orders/schema.ts'
 
@@ -149,7 +148,3 @@ export const fields = z
 export type Scenario = z.infer<typeof fields>
 export type Side = keyof Scenario['sides']
 export type ShipType = z.infer<typeof ship>['type']
-
-export const scenarioSchema = fields.superRefine((scenario, context) => {
-  for (const { path, message } of checkScenario(scenario)) context.addIssue({ code: 'custom', path, message })
-})

@@ -1,14 +1,8 @@
-import { absence, bearsName, type ClassFacts, classes } from '@flankspeed/shipyard'
+import { absence, bearsName } from '@flankspeed/shipyard'
 import type { Finding } from './consistency.ts'
+import { classOf } from './known-classes.ts'
 import type { Scenario } from './schema.ts'
 import type { ScenarioShip } from './ships.ts'
-
-let known: Map<string, ClassFacts> | undefined
-
-const classOf = (id: string): ClassFacts | undefined => {
-  known ??= new Map(classes().map((facts) => [facts.id, facts]))
-  return known.get(id)
-}
 
 /** A ship that was not yet, or no longer, in service on the day of the battle. One that stands for another may be. */
 export function checkServiceYears({ date }: Scenario, ships: readonly ScenarioShip[]): Finding[] {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { objectiveSentences, scenario, specialRules } from '../index.ts'
 import { jsonSchema } from '../json-schema.ts'
-import { scenarioSchema } from '../schema.ts'
+import { fields } from '../schema.ts'
 
 const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'scenarios.md'), 'utf8')
 
@@ -22,7 +22,7 @@ function written(item: string): string[] {
   const [example] = parse(item)
   const isRule = 'rule' in example || 'says' in example
   const { red, blue } = battle.sides
-  const read = scenarioSchema.parse({
+  const read = fields.parse({
     ...battle,
     'special-rules': isRule ? [example] : [],
     sides: { red: isRule ? red : { ...red, objective: { minor: example } }, blue },

@@ -2,6 +2,7 @@ import { goalSentence, type Names, ruleSentence } from '@flankspeed/kernel'
 import type { Scenario, Side } from '../schema.ts'
 import { allShips } from '../ships.ts'
 import { plainOrders } from './orders.ts'
+import type { ScenarioGoal } from './schema.ts'
 
 const namesIn = (scenario: Scenario): Names => {
   const sides = new Map(allShips(scenario).map(({ name, side }) => [name, side]))
@@ -24,3 +25,20 @@ export function objectiveSentences(scenario: Scenario, side: Side): string[] {
 
 /** The special rules that the program carries out, as sentences. */
 export const ruleSentences = (scenario: Scenario): string[] => plainOrders(scenario).rules.map(ruleSentence)
+
+/** One goal of a side, or a part of one, as a sentence. */
+export function sentenceOfGoal(scenario: Scenario, side: Side, goal: ScenarioGoal): string {
+  const { sides } = scenario
+  const alone = { ...scenario, sides: { ...sides, [side]: { ...sides[side], objective: { minor: goal } } } }
+  const orders = plainOrders({ ...alone, 'special-rules': [] })
+  const { minor } = orders.sides[side]
+  return minor ? goalSentence(minor, side, orders, namesIn(scenario)) : ''
+}
+
+/** One special rule as a sentence; empty where it concerns no ship of this battle. */
+export function sentenceOfRule(scenario: Scenario, rule: Scenario['special-rules'][number]): string {
+  if ('says' in rule) return rule.says
+  const implied = ruleSentences({ ...scenario, 'special-rules': [] }).length
+  const all = ruleSentences({ ...scenario, 'special-rules': [rule] })
+  return all.slice(0, all.length - implied).join(' ')
+}
