@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { storedTexts } from '@flankspeed/scenarios/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, runHere } from './testing/in-process.ts'
 
@@ -403,6 +404,39 @@ describe('demo and replay', () => {
     expect((await flankspeed('replay', 'war.json')).out).toMatch(
       /(\d+) of \1 actions replayed, every state as recorded/,
     )
+  }, 60_000)
+
+  test('a battle from a file of your own is shown, watched and played many times', async () => {
+    const text = storedTexts()['kormoran-sydney']!.replace('id: kormoran-sydney', 'id: my-battle')
+    const file = written('mine.yaml', text.replace(/^name: .*$/m, 'name: A battle of mine'))
+    expect((await flankspeed('scenarios', file)).out).toMatch(/^A battle of mine \(my-battle\)/)
+    const { code, out } = await flankspeed(
+      'demo',
+      file,
+      '--ruleset',
+      'crimson-tide',
+      '--seed',
+      '5',
+      '--save',
+      'own.json',
+    )
+    expect([code, out]).toEqual([0, expect.stringContaining('A battle of mine, under Crimson Tide')])
+    expect(out).toContain('By orders: ')
+    expect((await flankspeed('replay', 'own.json')).out).toContain('every state as recorded')
+    expect((await flankspeed('sim', '--scenario', file, '--games', '2')).out).toContain('A battle of mine')
+
+    const bad = written('bad.yaml', text.replace(/^turns: .*$/m, 'turns: many'))
+    for (const args of [
+      ['demo', bad],
+      ['scenarios', bad],
+      ['sim', '--scenario', bad],
+    ])
+      expect(await flankspeed(...args)).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringMatching(/^bad\.yaml:\d+:8: turns: /),
+      })
+    expect((await flankspeed('demo', 'none.yaml')).err).toBe('none.yaml: cannot be read: no such file or folder\n')
   }, 60_000)
 
   test.each([

@@ -10,9 +10,10 @@ import {
   rulesets,
 } from '@flankspeed/engine'
 import { Generator, seedState } from '@flankspeed/kernel'
-import { findScenario, scenarioSetup } from '@flankspeed/scenarios'
+import { setupOf } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
+import { battleNamed } from '../battle-file.ts'
 import { cliOf, loadTexts } from '../rulebooks.ts'
 import { rulesetOption } from '../ruleset.ts'
 import { SURFACE_ACTION, surfaceActionSetup } from '../surface-action.ts'
@@ -39,9 +40,10 @@ export function register(program: Command): void {
   program
     .command('demo')
     .description('watch two AI admirals play a battle to the end')
+    .argument('[battle]', 'the same as --scenario')
     .option(
       '--scenario <name>',
-      `a battle of the library (default: denmark-strait); war-at-sea: two carrier fleets from set-up to the end; ${SURFACE_ACTION.id}: cruisers and destroyers (default under Crimson Tide)`,
+      `a battle of the library, or the file of your own (default: denmark-strait); war-at-sea: two carrier fleets from set-up to the end; ${SURFACE_ACTION.id}: cruisers and destroyers (default under Crimson Tide)`,
     )
     .addOption(rulesetOption())
     .option('--red <admiral>', NAMES, 'captain')
@@ -49,7 +51,10 @@ export function register(program: Command): void {
     .option('--seed <seed>', 'the same seed gives the same battle', '1941')
     .option('--save <file>', 'write a replay')
     .option('--json', 'events and the outcome as JSON')
-    .action((options: Options) => {
+    .action((battle: string | undefined, given: Options) => {
+      if (battle !== undefined && given.scenario !== undefined)
+        throw new WrongInput('name one battle: as an argument or with --scenario, not both')
+      const options = battle === undefined ? given : { ...given, scenario: battle }
       const fought = fight(options)
       if (options.save !== undefined) save(options.save, fought)
       if (options.json)
@@ -91,9 +96,8 @@ function opening(named: string | undefined, ruleset: string): { title: string; s
     const elsewhere = cliOf(other)?.battles?.find(({ id }) => id === name)
     if (elsewhere) throw new WrongInput(`${elsewhere.name} needs ${other.title}, or rules that build on it`)
   }
-  const battle = findScenario(name)
-  if (!battle) throw new WrongInput(`there is no battle "${name}" (flankspeed scenarios lists them)`)
-  return { title: battle.name, setup: equip(scenarioSetup(battle.id, ruleset), ruleset) }
+  const battle = battleNamed(name)
+  return { title: battle.name, setup: equip(setupOf(battle, ruleset), ruleset) }
 }
 
 function fight(options: Options): Fought {

@@ -13,6 +13,7 @@ import {
 } from '@flankspeed/scenarios'
 import { findAircraft, findClass, NAVIES, type Navy } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
+import { battleIn, isBattleFile } from '../battle-file.ts'
 
 interface Filters {
   navy?: string
@@ -27,7 +28,10 @@ export function register(program: Command): void {
   program
     .command('scenarios')
     .description('list the historical battles, or show one in full')
-    .argument('[words...]', 'words to find in name, place, text, commanders or ships; or the name of one battle')
+    .argument(
+      '[words...]',
+      'words to find in name, place, text, commanders or ships; or the name of one battle; or the file of your own',
+    )
     .option('--navy <code>', 'only battles in which this navy fought, such as ijn')
     .option('--year <year>', 'only battles of this year')
     .option('--ruleset <id>', 'only battles that this ruleset supports, with what it leaves out')
@@ -43,7 +47,8 @@ const NAMES = {
 
 function answer(words: readonly string[], filters: Filters): string {
   const keep = chosen(filters)
-  const named = findScenario(words.join(' '))
+  const asked = words.join(' ')
+  const named = isBattleFile(asked) ? battleIn(asked) : findScenario(asked)
   const found = (named ? [named] : search(words)).filter(keep)
   const { ruleset } = filters
   if (filters.json)

@@ -1,8 +1,9 @@
 import { CaseError, findRuleset, Malformed, readCase } from '@flankspeed/engine'
 import { admiralNames, readContestant, type SimWish, shipsCsv, simPlan, summarise, tellSummary } from '@flankspeed/lab'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
-import { findScenario } from '@flankspeed/scenarios'
+import { setupOf } from '@flankspeed/scenarios'
 import type { Command } from 'commander'
+import { battleNamed, isBattleFile } from '../battle-file.ts'
 import { complaint, readDocuments } from '../files.ts'
 import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../run-plan.ts'
 import { WrongInput } from '../wrong-input.ts'
@@ -25,7 +26,7 @@ export function register(program: Command): void {
     program
       .command('sim')
       .description('play one battle many times: who wins, what is lost, who sinks where')
-      .option('--scenario <name>', 'a battle of the library')
+      .option('--scenario <name>', 'a battle of the library, or the file of your own')
       .option('--case <file>', 'the position of a case file')
       .option('--games <count>', 'number of games', '100')
       .option(
@@ -64,9 +65,11 @@ function battleOf({ scenario, ruleset, case: file }: Options): Pick<SimWish, 'ti
   if ((scenario === undefined) === (file === undefined))
     throw new WrongInput('name a battle: --scenario NAME (flankspeed scenarios lists them) or --case FILE')
   if (scenario !== undefined) {
-    const found = findScenario(scenario)
-    if (!found) throw new WrongInput(`there is no battle "${scenario}" (flankspeed scenarios lists them)`)
-    return { title: found.name, ruleset, opening: { scenario: found.id } }
+    const found = battleNamed(scenario)
+    const opening = isBattleFile(scenario)
+      ? { position: setupOf<Record<string, unknown>>(found, ruleset) }
+      : { scenario: found.id }
+    return { title: found.name, ruleset, opening }
   }
   return positionIn(file!)
 }
