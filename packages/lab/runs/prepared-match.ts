@@ -13,12 +13,12 @@ export interface FullMatch {
   readonly ruleset: string
   /** The full position, so that threads need no shipyard. */
   readonly setup: unknown
-  readonly match: Match
+  readonly match: Pick<Match, 'red' | 'blue' | 'seed' | 'ships'>
 }
 
 /** A match ready to play, from any of its games to any other. */
 export class PreparedMatch {
-  readonly #match: Match
+  readonly #match: FullMatch['match']
   readonly #ruleset: Ruleset
   readonly #position: Position
   readonly #players: Parameters<typeof fight>[2]

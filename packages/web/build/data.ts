@@ -4,6 +4,7 @@ import { rulesets } from '@flankspeed/rulebooks'
 import { traceClauses } from '@flankspeed/rulebooks/clause-traces'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { storedOffers, storedScenarios } from '@flankspeed/scenarios'
+import { storedTexts } from '@flankspeed/scenarios/texts'
 import { storedAircraft, storedNavies } from '@flankspeed/shipyard'
 import type { Plugin } from 'vite'
 import { clauseData } from './clauses.ts'
@@ -22,6 +23,7 @@ export function storedData(): Plugin {
     async resolveId(source, importer) {
       if (importer?.includes('/web/stored/')) return null
       if (source.endsWith('/stored-offers.ts')) return join(WEB, 'stored', 'offers.ts')
+      if (source === '@flankspeed/scenarios/texts') return join(WEB, 'stored', 'scenario-texts.ts')
       if (!source.endsWith('/stored.ts') || importer?.includes('/web/')) return null
       const found = await this.resolve(source, importer, { skipSelf: true })
       const name = found?.id.match(/\/(shipyard|scenarios)\/stored\.ts$/)?.[1]
@@ -39,6 +41,7 @@ async function writeAll(): Promise<void> {
   await loadRulebooks()
   write('shipyard', { navies: storedNavies(), aircraft: storedAircraft() })
   write('scenarios', storedScenarios())
+  write('scenario-texts', storedTexts())
   write('offers', storedOffers())
   write('clauses', await clauseData())
   write(

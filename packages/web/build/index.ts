@@ -23,7 +23,7 @@ export const PAGE = join(WEB, 'dist')
 const STAMP = join(PAGE, 'sources.txt')
 
 /** The sources of the page. */
-const SOURCES = ['admirals', 'engine', 'kernel', 'odds', 'protocol', 'rulebooks', 'scenarios', 'shipyard', 'web']
+const SOURCES = ['admirals', 'engine', 'kernel', 'lab', 'odds', 'protocol', 'rulebooks', 'scenarios', 'shipyard', 'web']
 const LEFT_OUT = /(^|\/)(node_modules|dist|generated|cases|golden|testing|e2e)(\/|$)|\.test\.tsx?$/
 
 /** Builds the page unless it is up to date. Concurrent callers share one build. */

@@ -26,6 +26,8 @@ export interface NewBattle {
   dice: 'page' | 'hand'
   /** Its origin, for the results page and for a rematch. */
   origin?: { kind: 'scenario' | 'fleets' | 'case' | 'replay'; name: string }
+  /** The file of a battle that is not in the library, for its briefing and its result. */
+  scenario?: string
   /** Actions so far, of a battle continued from a replay. */
   actions?: unknown[]
   /** Dice already rolled, by hand or by a server: of the opening, then of each of those actions. */
@@ -98,6 +100,8 @@ export interface Battles {
   /** A legal answer to the first decision that this seat owes. */
   anyAction(id: string): Promise<unknown>
   replay(id: string): Promise<Replay>
+  /** The file of a battle that is not in the library; null if it is, or if nobody has it. */
+  scenario(id: string): Promise<string | null>
   /** The position after that many actions in the case language, as far as that seat may know it. */
   describe(id: string, taken: number, seat: Seat): Promise<Record<string, unknown>>
   plans(id: string, seat: Seat): Promise<Record<string, Plan>>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ScenarioInFull } from '../../desk/library/scenarios.ts'
-import { theLibrary, useAnswer } from '../../pages/desk-answers.ts'
+import { theBattles, theLibrary, useAnswer } from '../../pages/desk-answers.ts'
 import { SeaPicture } from '../../pages/parts/SeaPicture.tsx'
 import { useBattle } from '../battle-context.ts'
 import { capital } from '../format.ts'
@@ -12,7 +12,7 @@ export function Briefing({ close }: { close: () => void }): ReactNode {
   const { position } = useBattle()
   const dialog = useRef<HTMLDialogElement>(null)
   const orders = position.orders!
-  const { answer: scenario } = useAnswer(orders.scenario, () => theLibrary().scenario(orders.scenario))
+  const scenario = useScenario()
   // A dialog scrolls to what has the focus: it starts at its top, not at its button.
   useEffect(() => {
     dialog.current?.showModal()
@@ -72,11 +72,22 @@ function Situation({ scenario }: { scenario: ScenarioInFull }): ReactNode {
   )
 }
 
+/** The battle of the library that is played, or the player's own; null if nobody has its file here. */
+function useScenario(): ScenarioInFull | null {
+  const { battle, orders } = useBattle().position
+  const id = orders?.scenario ?? ''
+  const { answer } = useAnswer(`${battle} ${id}`, async () => {
+    if (id === '') return null
+    const own = await theBattles().scenario(battle)
+    return own === null ? theLibrary().scenario(id) : theLibrary().ownScenario(own)
+  })
+  return answer
+}
+
 /** What happened then, beside what happened now. */
 export function ThenAndNow(): ReactNode {
   const { position } = useBattle()
-  const id = position.orders?.scenario ?? ''
-  const { answer: scenario } = useAnswer(id, async () => (id === '' ? null : theLibrary().scenario(id)))
+  const scenario = useScenario()
   if (!scenario || !position.outcome) return null
   const lost = (side: 'red' | 'blue'): string => {
     const names = position.fleets

@@ -27,6 +27,7 @@ export function localAndRemoteBattles(
     ask: async (battle, question, asked) => (await of(battle)).ask(battle, question, asked),
     anyAction: async (battle) => (await of(battle)).anyAction(battle),
     replay: async (battle) => (await of(battle)).replay(battle),
+    scenario: async (battle) => (await of(battle)).scenario(battle),
     describe: async (battle, taken, seat) => (await of(battle)).describe(battle, taken, seat),
     plans: async (battle, seat) => (await of(battle)).plans(battle, seat),
     positionAt: async (battle, taken, seat) => (await of(battle)).positionAt(battle, taken, seat),

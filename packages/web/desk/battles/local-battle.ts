@@ -180,7 +180,8 @@ export class LocalBattle implements BattleRecord {
   }
 
   replay(): Replay {
-    return this.#keeper.replay(this.kept.title)
+    const { title, scenario } = this.kept
+    return { ...this.#keeper.replay(title), ...(scenario !== undefined && { scenario }) }
   }
 
   caseText(taken: number): string {

@@ -320,6 +320,10 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
       if (kept && outdatedBecause(kept) !== undefined) return replayUnplayed(kept, await store.log(id))
       return openBattles.get(id)?.file ?? (await battleOf(id)).replay()
     },
+    async scenario(id) {
+      const record = await recordOf(id)
+      return record instanceof CaseBattle ? null : (record.kept.scenario ?? null)
+    },
     describe: async (id, taken, seat) => (await recordOf(id)).written(taken, seat),
     positionAt: async (id, taken, seat) => (await recordOf(id)).at(taken, seat),
     outline: async (id, seat) => (await recordOf(id)).outline(seat),

@@ -57,6 +57,7 @@ export function battleOfReplay(replay: Replay): LocalBattle {
     version: replay.version,
     title: replay.title,
     subtitle: 'a replay',
+    ...(typeof replay.scenario === 'string' && { scenario: replay.scenario }),
     setup: replay.setup,
     seed: String(replay.seed ?? ''),
     seeding: replay.seeding ?? 1,
@@ -98,13 +99,14 @@ export function outdatedBecause({ ruleset, version }: KeptBattle): string | unde
 
 /** The stored log of a battle that this version cannot play: another version can. */
 export function replayUnplayed(kept: KeptBattle, log: readonly KeptAction[]): Replay {
-  const { ruleset, version, title, setup, seed, seeding, dice } = kept
+  const { ruleset, version, title, scenario, setup, seed, seeding, dice } = kept
   const byHand = dice === 'hand'
   return {
     flankspeed: 1,
     ruleset,
     version,
     title,
+    ...(scenario !== undefined && { scenario }),
     setup,
     seed: byHand ? null : seed,
     ...(!byHand && seeding && { seeding }),

@@ -52,6 +52,8 @@ export interface PositionOffered {
   subtitle: string
   ruleset: string
   setup: unknown
+  /** The file of a scenario. */
+  scenario?: string
 }
 
 /** Detects what a text is and parses it, or reports what is wrong and where. */
@@ -109,7 +111,15 @@ function asScenario(text: string, file: string): Recognised | Trouble {
         const setup = orTrouble(() => setupOf(scenario, ruleset))
         return 'trouble' in setup
           ? []
-          : [{ title: scenario.name, subtitle: `${longDate(scenario.date)} · ${scenario.place}`, ruleset, setup }]
+          : [
+              {
+                title: scenario.name,
+                subtitle: `${longDate(scenario.date)} · ${scenario.place}`,
+                ruleset,
+                setup,
+                scenario: text,
+              },
+            ]
       })
     // No ruleset supports it: report what the first would need.
     if (positions.length === 0) setupOf(scenario, scenarioRulesets()[0]!)
@@ -164,11 +174,15 @@ function positionOf(written: Case, place: string): PositionOffered {
 }
 
 /** A position from a file as a new battle. */
-export const positionBattle = ({ title, subtitle, ruleset, setup }: PositionOffered, seating: Seating): NewBattle => ({
+export const positionBattle = (
+  { title, subtitle, ruleset, setup, scenario }: PositionOffered,
+  seating: Seating,
+): NewBattle => ({
   ruleset,
   title,
   subtitle,
   setup,
+  ...(scenario !== undefined && { scenario }),
   origin: { kind: 'case', name: title },
   ...seating,
 })

@@ -9,6 +9,7 @@ const later =
   async (...asked: A): Promise<R> =>
     pick(await load())(...asked)
 
+const editor = () => withRulebooks(() => import('../editor/own-battle.ts'))
 const files = () => withRulebooks(() => import('./files.ts'))
 const fleets = () => withRulebooks(() => import('./fleets.ts'))
 const meetings = () => withRulebooks(() => import('./meeting.ts'))
@@ -30,6 +31,21 @@ export const library = {
     () => withRulebooks(() => import('./scenario-battle.ts')),
     (it) => it.scenarioBattle,
   ),
+  scenarioText: later(
+    () => import('@flankspeed/scenarios/texts'),
+    (it) => (id: string) => it.storedTexts()[id] ?? null,
+  ),
+  checkText: later(
+    () => withRulebooks(() => import('../editor/check.ts')),
+    (it) => it.checkText,
+  ),
+  shipyardChoices: later(
+    () => import('../editor/shipyard-choices.ts'),
+    (it) => it.shipyardChoices,
+  ),
+  ownScenario: later(editor, (it) => it.ownScenario),
+  ownBattle: later(editor, (it) => it.ownBattle),
+  trialSetup: later(editor, (it) => it.trialSetup),
   navies: later(ships, (it) => it.navies),
   shipTypes: later(ships, (it) => it.shipTypes),
   classes: later(ships, (it) => it.classList),

@@ -8,13 +8,15 @@ import {
   specialRules,
 } from '@flankspeed/scenarios'
 import { findAircraft } from '@flankspeed/shipyard'
-import { briefOf, bySide, type ScenarioInFull, type SideInFull, type SideName } from './scenarios.ts'
+import { briefOf, bySide, type Offered, type ScenarioInFull, type SideInFull, type SideName } from './scenarios.ts'
 
-export function scenarioInFull(id: string): ScenarioInFull {
-  const battle = scenarioNamed(id)
+export const scenarioInFull = (id: string): ScenarioInFull => inFull(scenarioNamed(id))
+
+/** `offers`: for a battle that is not in the library. */
+export function inFull(battle: Scenario, offers?: Offered[]): ScenarioInFull {
   const { outcome, weather } = battle
   return {
-    ...briefOf(battle),
+    ...briefOf(battle, offers),
     starts: battle.starts,
     time: battle.time,
     weather: `Visibility ${weather.visibility.replace('-', ', ')}; ${weather.sea} sea; wind from ${weather['wind-from']}°.`,

@@ -77,9 +77,9 @@ export interface SideInFull {
 }
 
 /** Every battle of the library, earliest first. */
-export const scenarioList = (): ScenarioBrief[] => scenarios().map(briefOf)
+export const scenarioList = (): ScenarioBrief[] => scenarios().map((battle) => briefOf(battle))
 
-export function briefOf(battle: Scenario): ScenarioBrief {
+export function briefOf(battle: Scenario, offers: Offered[] = offersOf(battle)): ScenarioBrief {
   const { id, name, date, place, theatre, text } = battle
   const ships = allShips(battle)
   return {
@@ -96,7 +96,7 @@ export function briefOf(battle: Scenario): ScenarioBrief {
       commander: battle.sides[side].commander,
       force: forceOf(shipsOf(battle, side)),
     })),
-    offers: offersOf(battle),
+    offers,
     atSea: {
       winner: battle.outcome.winner,
       lost: bySide(

@@ -41,7 +41,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
 
   async function order(): Promise<NewBattle | { trouble: string[] }> {
     if (!replay) return { trouble: [trouble ?? 'The replay is still loading.'] }
-    const { ruleset, title, setup, seed, seeding = 1, actions, rolls } = replay
+    const { ruleset, title, scenario, setup, seed, seeding = 1, actions, rolls } = replay
     return {
       ruleset,
       title,
@@ -55,6 +55,7 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
       }),
       ...(typeof seed === 'string' && { seeding }),
       origin: { kind: 'replay', name: title },
+      ...(scenario !== undefined && { scenario }),
       actions: actions.slice(0, taken),
       ...(rolls && { rolls: rolls.slice(0, taken + 1).map((dice) => [...dice]) }),
     }
