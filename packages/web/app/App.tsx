@@ -11,6 +11,7 @@ const ResultsPage = lazy(() => import('../records/results/ResultsPage.tsx'))
 const CompanionPage = lazy(() => import('../records/companion/CompanionPage.tsx'))
 const NewPage = lazy(() => import('../pages/new/NewPage.tsx'))
 const ScenarioPage = lazy(() => import('../pages/scenario/ScenarioPage.tsx'))
+const EditorPage = lazy(() => import('../pages/editor/EditorPage.tsx'))
 const FleetPage = lazy(() => import('../pages/fleet/FleetPage.tsx'))
 const ShipsPage = lazy(() => import('../pages/ships/ShipsPage.tsx'))
 const ShipPage = lazy(() => import('../pages/ships/ShipPage.tsx'))
@@ -50,6 +51,8 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
       return <JoinPage key={rest[0]} id={rest[0] ?? ''} invite={rest[1] ?? ''} />
     case 'scenario':
       return <ScenarioPage key={rest[0]} id={rest[0] ?? ''} />
+    case 'editor':
+      return <EditorPage path={rest} />
     case 'fleet':
       return <FleetPage code={rest[0] ?? null} />
     case 'ships':

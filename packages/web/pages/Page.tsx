@@ -8,6 +8,7 @@ const PLACES = [
   ['online', 'Online'],
   ['fleet', 'Fleets'],
   ['ships', 'Ships'],
+  ['editor', 'Editor'],
   ['rules', 'Rules'],
   ['replay', 'Replays'],
   ['companion', 'Companion'],

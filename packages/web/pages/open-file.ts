@@ -16,6 +16,10 @@ export async function openFile(file: File): Promise<string[]> {
 
 /** Opens a text; `name` is its name in messages. Returns the errors. */
 export async function openText(text: string, name: string): Promise<string[]> {
+  if (location.hash.startsWith(linkTo('editor')) && looksLikeScenario(text)) {
+    const { openInEditor } = await import('./editor/open-in-editor.ts')
+    return openInEditor(text, name)
+  }
   const found = await theLibrary().recognise(text, name)
   if ('trouble' in found) return found.trouble
   switch (found.kind) {
@@ -46,6 +50,9 @@ export async function openText(text: string, name: string): Promise<string[]> {
     }
   }
 }
+
+/** It has the parts that only scenarios have, whether it can be read or not. */
+const looksLikeScenario = (text: string): boolean => /^["']?sides\b/m.test(text) && /^["']?map\b/m.test(text)
 
 /** On these pages a case is a position to begin from, not something to referee. */
 const BEGINNINGS = ['new', 'companion']

@@ -194,6 +194,9 @@ function FightIt({ scenario, place }: { scenario: ScenarioInFull; place: RefObje
           </BeginButton>
         </>
       )}
+      <p className="soft">
+        <a href={linkTo('editor', 'from', scenario.id)}>Open a copy in the editor</a>
+      </p>
     </aside>
   )
 }

@@ -1,0 +1,63 @@
+import type { Scenario } from '@flankspeed/scenarios'
+import { type ReactNode, useState } from 'react'
+import { useSettings } from '../../../app/settings.ts'
+import type { Checked } from '../../../desk/editor/check.ts'
+import { useAdmirals } from '../../begin/admirals.ts'
+import { BeginButton } from '../../begin/BeginButton.tsx'
+import { seatingOf, usualChoices } from '../../begin/choices.ts'
+import { type RuleOptions, underOptions } from '../../begin/options.ts'
+import { RuleSwitches } from '../../begin/RuleSwitches.tsx'
+import { RulesetChoice } from '../../begin/RulesetChoice.tsx'
+import { Seats } from '../../begin/Seats.tsx'
+import { theLibrary } from '../../desk-answers.ts'
+
+interface Props {
+  scenario: Scenario
+  text: string
+  checked: Checked | null
+}
+
+/** Plays the battle at once, under any rulebook that can. */
+export function PlayTab({ scenario, text, checked }: Props): ReactNode {
+  const { thinking } = useSettings()
+  const [choices, setChoices] = useState(() => usualChoices(thinking))
+  const [wanted, setWanted] = useState<string | null>(null)
+  const [options, setOptions] = useState<RuleOptions>({})
+  const offers = checked?.offers ?? []
+  const playable = offers.filter(({ refused }) => refused === null)
+  const ruleset = (playable.find((offer) => offer.ruleset === wanted) ?? playable[0])?.ruleset ?? ''
+  const admirals = useAdmirals(ruleset === '' ? undefined : ruleset)
+  if (!checked || checked.text !== text) return <p className="soft">Checking…</p>
+  if (ruleset === '') return <p>No rulebook can play it yet: see Check.</p>
+  const { red, blue } = scenario.sides
+  return (
+    <div className="editor-form">
+      <RulesetChoice
+        rulesets={offers.map((offer) => ({ id: offer.ruleset, title: offer.title, disabled: offer.refused !== null }))}
+        chosen={ruleset}
+        choose={(id) => {
+          setWanted(id)
+          setOptions({})
+        }}
+      />
+      <RuleSwitches ruleset={ruleset} options={options} change={setOptions} />
+      <Seats
+        choices={choices}
+        change={(some) => setChoices((now) => ({ ...now, ...some }))}
+        names={{ red: red.name, blue: blue.name }}
+        admirals={admirals}
+      />
+      <BeginButton
+        order={async () => {
+          const order = await theLibrary().ownBattle(text, ruleset, seatingOf(choices))
+          return 'trouble' in order ? order : underOptions(order, options)
+        }}
+      >
+        Begin
+      </BeginButton>
+      <p className="soft">
+        To play it online, download the file (under Share), choose New battle, and open it as a position from a file.
+      </p>
+    </div>
+  )
+}
