@@ -91,6 +91,8 @@ export interface ServeOptions {
   joinWithinDays?: number
   /** Milliseconds between two checks of the clocks. */
   watchEvery?: number
+  /** The N of scrypt for passwords. Only for tests, which would spend minutes on hashing. */
+  passwordCost?: number
   /** Replaces the system clocks in tests. */
   clock?: Clock
   /** Structured logs on standard output, or to the given writer. */
@@ -256,7 +258,7 @@ function openServices(
   const admirals = openAdmirals(store, pool, play, time, complain('an admiral could not go on'))
   const setups = openSetups()
   const ruleTraces = openRuleTraces()
-  const passwords = openPasswords()
+  const passwords = openPasswords(options.passwordCost === undefined ? {} : { cost: options.passwordCost })
   const deadlines = openDeadlines(store, play, lobby, {
     every: options.watchEvery ?? 5000,
     time,

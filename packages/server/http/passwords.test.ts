@@ -27,6 +27,12 @@ test('a password is right, or it is not; one of no account never is', async () =
   expect(await passwords.isRight('', '', by('here'))).toBe(false)
 })
 
+test('a stored password stays right: by default scrypt runs with N = 2^15, r = 8, p = 3', async () => {
+  const kept = 'scrypt$MDEyMzQ1Njc4OWFiY2RlZg$G4W5nQ2B6hYm0OghZ5oPEuCjIl8I-Sp-hh15UA5iu-g'
+  expect(await open().isRight('correct horse', kept, by('here'))).toBe(true)
+  expect(await open({ cost: 2 }).isRight('correct horse', kept, by('here'))).toBe(false)
+})
+
 test('one address has few hashes under way, all together not many more', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const passwords = open({ most: 4, mostEach: 2, pool: { run: () => promise, destroy: async () => {} } })

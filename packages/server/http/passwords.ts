@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
 import { tooMuch } from '../battles/denied.ts'
-import type { PasswordJob } from './password-thread.ts'
+import { PASSWORD_COST, type PasswordJob } from './password-thread.ts'
 import { openRateLimiter } from './rate-limiter.ts'
 
 /**
@@ -32,6 +32,8 @@ export interface PasswordOptions {
   most?: number
   /** Hashes running and waiting for one address. */
   mostEach?: number
+  /** The N of scrypt. Stored hashes do not record it: it is the same for all servers of a database. */
+  cost?: number
   /** The thread pool; tests of the limits replace it. */
   pool?: { run(hashing: PasswordJob): Promise<string | boolean>; destroy(): Promise<void> }
   /** A monotonic clock, in milliseconds. */
@@ -46,7 +48,7 @@ const GUESSES = { one: { burst: 10, perMinute: 2 }, all: { burst: 100, perMinute
 const TRIED = 'Too many wrong passwords for this account: try again later.'
 
 export function openPasswords(options: PasswordOptions = {}): Passwords {
-  const { threads = 1, most = 16, mostEach = 3, pool = threadsFor(threads), now } = options
+  const { threads = 1, most = 16, mostEach = 3, cost = PASSWORD_COST, pool = threadsFor(threads), now } = options
   const clock = now === undefined ? {} : { now }
   const byOne = openRateLimiter({ ...GUESSES.one, denial: TRIED, ...clock })
   const byAll = openRateLimiter({ ...GUESSES.all, denial: TRIED, ...clock })
@@ -55,14 +57,14 @@ export function openPasswords(options: PasswordOptions = {}): Passwords {
   /** A dummy hash for accounts that do not exist, so that the check takes as long. */
   const nobodys = `scrypt$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`
 
-  async function run(hashing: PasswordJob, address: string): Promise<string | boolean> {
+  async function run(job: Omit<PasswordJob, 'cost'>, address: string): Promise<string | boolean> {
     const mine = pending.get(address) ?? 0
     if (mine >= mostEach) throw tooMuch(429, 'Your last password is still being checked: wait for the answer.', 2)
     if (all >= most) throw tooMuch(503, 'Too many people are signing in: try again in a moment.', 5)
     pending.set(address, mine + 1)
     all++
     try {
-      return await pool.run(hashing)
+      return await pool.run({ ...job, cost })
     } finally {
       all--
       const rest = pending.get(address)! - 1

@@ -42,6 +42,7 @@ const ALL = {
   perSeat: 100_000,
   privateWebhooks: true,
   watchEvery: 100,
+  passwordCost: 2,
   limits: UNLIMITED,
 }
 
