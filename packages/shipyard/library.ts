@@ -1,4 +1,5 @@
 import type { AircraftFacts } from './aircraft-facts.ts'
+import { type Entry, indexNames, type NameIndex } from './name-index.ts'
 import { bearsName, nearest, normalizeName } from './names.ts'
 import { NAVIES, NAVY_CODES, type Navy } from './navies.ts'
 import { isOwnClass, ownClasses } from './own/registry.ts'
@@ -25,6 +26,7 @@ export interface Filter {
 
 let loadedClasses: ClassFacts[] | undefined
 let loadedAircraft: AircraftFacts[] | undefined
+let loadedNames: NameIndex | undefined
 
 const allClasses = (): ClassFacts[] => {
   loadedClasses ??= storedNavies().flatMap(({ navy, classes }) =>
@@ -103,52 +105,36 @@ export function knowsClass(asked: string, year?: number): boolean {
   return searchClass(asked, year).length === 1
 }
 
-let names: Set<string> | undefined
+const libraryNames = (): NameIndex => {
+  loadedNames ??= indexNames(allClasses())
+  return loadedNames
+}
 
 /** Whether the shipyard itself has a class or ship of that name, so that no class of one's own may have it as its id. */
 export function inLibrary(asked: string): boolean {
-  names ??= new Set(
-    allClasses().flatMap((facts) =>
-      [facts.id, facts.name.replace(/ \(.*\)$/, ''), ...namesOf(facts)].map(normalizeName),
-    ),
-  )
-  return names.has(normalizeName(asked))
+  const name = normalizeName(asked)
+  return Object.values(libraryNames()).some((index) => index.has(name))
 }
 
 /** A class of one's own is found only where the shipyard has nothing of that name. */
 function searchClass(asked: string, year?: number): ClassFacts[] {
-  const found = searchIn(allClasses(), asked, year)
+  const found = searchIn(libraryNames(), asked, year)
   if (found.length > 0) return found
   const byId = ownClasses().find(({ id }) => id === asked)
-  return byId ? [byId] : searchIn(ownClasses(), asked, year)
+  return byId ? [byId] : searchIn(indexNames(ownClasses()), asked, year)
 }
 
 /** By any of its names; "Fletcher class" is Fletcher, if no class has that name. */
-function searchIn(all: readonly ClassFacts[], asked: string, year?: number): ClassFacts[] {
-  const found = searchName(all, normalizeName(asked), year)
-  return found.length > 0 ? found : searchName(all, normalizeName(asked.replace(/ class$/i, '')), year)
+function searchIn(names: NameIndex, asked: string, year?: number): ClassFacts[] {
+  const found = searchName(names, normalizeName(asked), year)
+  return found.length > 0 ? found : searchName(names, normalizeName(asked.replace(/ class$/i, '')), year)
 }
 
-function searchName(all: readonly ClassFacts[], wanted: string, year?: number): ClassFacts[] {
-  const byClass = all.filter((facts) =>
-    [facts.id, facts.name, ...(facts.aliases ?? [])].some((name) => normalizeName(name) === wanted),
-  )
-  if (byClass.length > 0) return byClass
-  const byShip = all.flatMap((facts) => {
-    const ship = facts.ships.find((one) => bearsName(one, wanted))
-    return ship ? [{ facts, from: Math.max(facts.commissioned, ship.commissioned) }] : []
-  })
-  if (byShip.length > 0) return latestBy(year, byShip)
-  return latestBy(
-    year,
-    all
-      .filter((facts) => normalizeName(facts.name.replace(/ \(.*\)$/, '')) === wanted)
-      .map((facts) => ({ facts, from: facts.commissioned })),
-  )
-}
+const searchName = ({ ofClass, ofShip, bare }: NameIndex, wanted: string, year?: number): ClassFacts[] =>
+  ofClass.get(wanted) ?? latestBy(year, ofShip.get(wanted) ?? bare.get(wanted) ?? [])
 
 /** Of several entries for one name, the last one in service by the year. */
-function latestBy(year: number | undefined, found: { facts: ClassFacts; from: number }[]): ClassFacts[] {
+function latestBy(year: number | undefined, found: readonly Entry[]): ClassFacts[] {
   const reached = found.filter(({ from }) => year !== undefined && from <= year)
   const oneNavy = new Set(found.map(({ facts }) => facts.navy)).size === 1
   const latest = Math.max(...reached.map(({ from }) => from))
