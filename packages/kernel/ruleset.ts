@@ -144,8 +144,18 @@ export interface Ruleset<
   story(event: E, battle: B): string[]
 }
 
-/** The action cannot be taken; nothing has changed. */
-export class Refused extends Error {}
+/**
+ * The action cannot be taken; nothing has changed. Without a stack trace: a refusal is an answer, not a bug, and players
+ * that try out actions get many.
+ */
+export class Refused extends Error {
+  constructor(message: string) {
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
+    super(message)
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}
 
 /** Against a rule. `also` names further clauses that forbid it. */
 export class Illegal extends Refused {

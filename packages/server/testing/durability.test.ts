@@ -74,8 +74,7 @@ async function playTable(
       if (isLast) battle = null
     } catch {
       // The server is down and will be back.
-      if (!battle) await new Promise((later) => setTimeout(later, 5))
-      await new Promise((later) => setTimeout(later, 5))
+      await new Promise((later) => setTimeout(later, 20))
     }
   }
 }
