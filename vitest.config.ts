@@ -24,8 +24,8 @@ export default defineConfig({
   test: {
     setupFiles: ['./scripts/pinned-seed.ts', './scripts/load-rulebooks.ts'],
     reporters: ['default', './packages/testing/proof-reporter.ts'],
-    // Two fifths of the time is spent waiting for browsers, servers and disks: one worker more than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    // Almost half of the time is spent waiting for browsers, servers and disks: two workers more than there are cores.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: SlowestFirst },
     testTimeout: 180_000,
     hookTimeout: 180_000,
