@@ -76,5 +76,5 @@ function playOut(
     if (clock.isOver()) return null
     play(captain(r, battle, owed, pick))
   }
-  return standing(battle, side)
+  return standing(r, battle, side)
 }

@@ -1,11 +1,22 @@
+import { standingByOrders } from '@flankspeed/admirals/rulebook'
 import * as fd from '../rules/library.ts'
+import { theatreOf } from './orders/theatre.ts'
 
 /** A ship afloat keeps this share of her value, whatever her damage. */
 const AFLOAT = 0.3
 const FIRE = 0.03
 
-/** The evaluation of a battle for a side: its remaining force compared with the enemy's, as a share of all. */
-export function standing(b: fd.FdBattle, side: fd.Side): number {
+/** The weight of remaining force where orders decide: a battle that is won or lost is still fought well. */
+const LEAD = 0.2
+
+/** The evaluation of a battle for a side: by its orders where it has any, else by its remaining force. */
+export function standing(r: fd.Rules, b: fd.FdBattle, side: fd.Side): number {
+  return b.orders ? standingByOrders(side, theatreOf(r, b)) + LEAD * leadOf(b, side) : leadOf(b, side)
+}
+
+/** A side's remaining force compared with the enemy's, as a share of all. */
+function leadOf(b: fd.FdBattle, side: fd.Side): number {
+  const withdrawn = b.orders ? 1 : WITHDRAWN
   let [lead, all] = [0, 0]
   for (const ship of b.ships) {
     if (ship.dummy) continue
@@ -15,7 +26,7 @@ export function standing(b: fd.FdBattle, side: fd.Side): number {
     const whole = S + (F ?? 0)
     const left = whole === 0 ? 1 : (ship.S + (ship.F ?? 0)) / whole
     const share = fd.onTable(ship) ? AFLOAT + (1 - AFLOAT) * left - FIRE * ship.fires - lostGuns(b, ship) : 0
-    lead += worth * (ship.fate === 'withdrawn' ? WITHDRAWN : Math.max(0, share)) * (ship.side === side ? 1 : -1)
+    lead += worth * (ship.fate === 'withdrawn' ? withdrawn : Math.max(0, share)) * (ship.side === side ? 1 : -1)
   }
   for (const stand of b.stands) {
     const { points } = fd.standCardOf(b, stand)
@@ -26,7 +37,7 @@ export function standing(b: fd.FdBattle, side: fd.Side): number {
   return lead / Math.max(1, all)
 }
 
-/** Saved, but out of the battle. */
+/** Saved, but out of the battle, and half of her points lost (FD-VIC-04). */
 const WITHDRAWN = 0.6
 const GUNS = 0.2
 

@@ -2,7 +2,9 @@ import { captain, luckFrom } from '@flankspeed/admirals'
 import { distance, SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import { findRuleset } from '../../../list.ts'
+import { asFleetD20 } from '../../rules/index.ts'
 import type * as fd from '../../rules/library.ts'
+import { standing } from '../standing.ts'
 
 const ruleset = findRuleset('fleet-d20')
 
@@ -131,5 +133,18 @@ describe('under orders the Captain of Fleet d20', () => {
   test('keeps the load of a strike for the ship that is named', () => {
     expect(carrierStrike('battleship')).toMatchObject({ do: 'attack', target: 'battleship', attack: 'dive bomber' })
     expect(carrierStrike('carrier')).not.toMatchObject({ attack: 'dive bomber' })
+  })
+
+  test('counts in the search what the orders are about', () => {
+    const ships = ['kent', 'york'].map((id, i) => ({ id, side: 'blue', class: 'Takao', at: [100 + 20 * i, 60] }))
+    const lead = (hurt: string): number => {
+      const hull = ships.map((ship) => (ship.id === hurt ? { ...ship, S: 4, F: 4 } : ship))
+      const b = mustered({ red: { minor: { units: ['kent'], are: 'sunk' } } }, [
+        ...hull,
+        { id: 'foe', side: 'red', class: 'King George V', at: [100, 120] },
+      ])
+      return standing(asFleetD20(ruleset)!.rulesOf(b), b, 'red')
+    }
+    expect(lead('kent')).toBeGreaterThan(lead('york') + 0.1)
   })
 })
