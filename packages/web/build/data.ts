@@ -5,7 +5,7 @@ import { traceClauses } from '@flankspeed/rulebooks/clause-traces'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { storedOffers, storedScenarios } from '@flankspeed/scenarios'
 import { storedTexts } from '@flankspeed/scenarios/texts'
-import { storedAircraft, storedNavies } from '@flankspeed/shipyard'
+import { storedAircraft, storedExamples, storedNavies } from '@flankspeed/shipyard'
 import type { Plugin } from 'vite'
 import { clauseData } from './clauses.ts'
 
@@ -39,7 +39,7 @@ const writeOnce = (): Promise<void> => (written ??= writeAll())
 
 async function writeAll(): Promise<void> {
   await loadRulebooks()
-  write('shipyard', { navies: storedNavies(), aircraft: storedAircraft() })
+  write('shipyard', { navies: storedNavies(), aircraft: storedAircraft(), examples: storedExamples() })
   write('scenarios', storedScenarios())
   write('scenario-texts', storedTexts())
   write('offers', storedOffers())
