@@ -52,6 +52,9 @@ function tellSide(scenario: Scenario, side: (typeof SIDES)[number], names: Names
   const ships = shipsOf(scenario, side)
   return [
     `${side.toUpperCase()}: ${name}, ${commander} (${navies.map(names.navy).join(', ')}), from the ${edge}`,
+    ...(scenario.sides[side].objective.secret
+      ? ['  Secret orders: the other side does not see them in the battle.']
+      : []),
     ...objectiveSentences(scenario, side).flatMap((sentence) => wrap(sentence, '  ')),
     ...formations.flatMap((formation) => {
       const members = ships.filter((ship) => ship.formation === formation).map((ship) => tellShip(ship, names))

@@ -1,15 +1,29 @@
 import type { Data } from '../reading.ts'
-import type { Goal, InPlay, Place, SideOrders, SpecialRule, Test } from './orders.ts'
+import {
+  type Goal,
+  type Goals,
+  type InPlay,
+  OF_THE_SEA,
+  type Place,
+  type SideOrders,
+  type SpecialRule,
+  type Test,
+} from './orders.ts'
 
 const units = (length: number): number => length / 1000
 
 /** The orders as a setup writes them: what `readOrders` reads. */
 export function describeOrders({ orders, marks }: InPlay): Data {
   const { scenario, sides, rules, flights } = orders
-  const side = ({ decisive, minor, temper }: SideOrders): Data => ({
+  const goals = ({ decisive, minor }: Goals): Data => ({
     ...(decisive && { decisive: describeGoal(decisive) }),
     ...(minor && { minor: describeGoal(minor) }),
-    ...(temper && { temper }),
+  })
+  const side = (given: SideOrders): Data => ({
+    ...goals(given),
+    ...(given.temper && { temper: given.temper }),
+    ...(given.secret && { secret: true }),
+    ...(given.later && { later: given.later.map((each) => ({ turn: each.turn, ...goals(each) })) }),
   })
   return {
     scenario,
@@ -55,6 +69,16 @@ const describePlace = ({ name, said, at, of, distance }: Place): Data => ({
   distance: units(distance),
 })
 
+const LENGTHS = ['distance', 'radius', 'run'] as const
+
+/** Lengths in units. Rules about the sea name nobody. */
 function describeRule(rule: SpecialRule): Data {
-  return rule.rule === 'sight' ? { ...rule, distance: units(rule.distance) } : { ...rule }
+  const data: Data = { ...rule }
+  for (const field of LENGTHS) if (typeof data[field] === 'number') data[field] = units(data[field])
+  if ('at' in rule && rule.at) data.at = rule.at.map(units)
+  if ('until' in rule && typeof rule.until === 'object' && rule.until?.near)
+    data.until = { ...rule.until, near: { ...rule.until.near, distance: units(rule.until.near.distance) } }
+  if (!OF_THE_SEA.includes(rule.rule)) return data
+  const { units: _units, called: _called, ...rest } = data
+  return rest
 }

@@ -1,5 +1,17 @@
 import { opponent, type RedOrBlue, SIDES } from '../two-sides.ts'
-import type { FlightCount, Goal, GoalPath, Orders, Place, Situation, Test, UnitCount, UnitState } from './orders.ts'
+import type {
+  FlightCount,
+  Goal,
+  GoalPath,
+  Goals,
+  Orders,
+  Place,
+  SideOrders,
+  Situation,
+  Test,
+  UnitCount,
+  UnitState,
+} from './orders.ts'
 
 /** Is it so now, and can that still change? */
 export interface Finding {
@@ -200,14 +212,42 @@ export interface Achieved {
 
 /** Without goals a scenario has special rules alone, and points decide. */
 export const hasGoals = ({ sides }: Orders): boolean =>
-  SIDES.some((side) => sides[side].decisive !== null || sides[side].minor !== null)
+  SIDES.some((side) => sides[side].decisive !== null || sides[side].minor !== null || sides[side].secret === true)
 
-/** How much of its orders a side has achieved so far. */
+interface GoalsOn {
+  readonly goals: Goals
+  readonly path: GoalPath
+}
+
+/** All goals of a side: those with which it begins, then later ones. */
+export const allGoals = ({ sides }: Orders, side: RedOrBlue): GoalsOn[] => [
+  { goals: sides[side], path: side },
+  ...(sides[side].later ?? []).map((goals, i) => ({ goals, path: `${side}.later.${i}` })),
+]
+
+/** The goals that a side has on a turn, and where they stand among the orders. */
+export function goalsOn(orders: Orders, side: RedOrBlue, turn: number): GoalsOn {
+  const later = orders.sides[side].later?.findLastIndex((each) => turn >= each.turn) ?? -1
+  return allGoals(orders, side)[later + 1]!
+}
+
+/** Secret goals that the owner of a view does not know. */
+export const isHidden = ({ secret, decisive, minor, later }: SideOrders): boolean =>
+  secret === true && decisive === null && minor === null && later === undefined
+
+/** How much of its orders a side has achieved so far. As long as new orders are still to come, nothing is final. */
 export function achievedBy(side: RedOrBlue, orders: Orders, situation: Situation): Achieved {
-  const { decisive, minor } = orders.sides[side]
-  const asked = decisive ? judgeGoal(decisive, `${side}.decisive`, orders, situation) : NO
+  // In a view they may be hidden: then nothing is known before the end.
+  if (isHidden(orders.sides[side])) return { degree: 'none', isFixed: situation.isOver }
+  const found = achievedNow(goalsOn(orders, side, situation.turn), orders, situation)
+  const isChanging = !situation.isOver && orders.sides[side].later?.some(({ turn }) => turn > situation.turn) === true
+  return isChanging ? { ...found, isFixed: false } : found
+}
+
+function achievedNow({ goals: { decisive, minor }, path }: GoalsOn, orders: Orders, situation: Situation): Achieved {
+  const asked = decisive ? judgeGoal(decisive, `${path}.decisive`, orders, situation) : NO
   if (asked.now && asked.isFixed) return { degree: 'decisive', isFixed: true }
-  const less = minor ? judgeGoal(minor, `${side}.minor`, orders, situation) : NO
+  const less = minor ? judgeGoal(minor, `${path}.minor`, orders, situation) : NO
   const degree = asked.now ? 'decisive' : less.now ? 'minor' : 'none'
   return { degree, isFixed: asked.isFixed && less.isFixed }
 }

@@ -1,7 +1,8 @@
 import type { Edge } from '../table.ts'
-import { SIDES } from '../two-sides.ts'
-import { DEGREES, isWithin, judgeGoal, partsOf } from './judge.ts'
-import type { Goal, GoalPath, InPlay, Marks, Orders, Place, Situation, Test } from './orders.ts'
+import { type RedOrBlue, SIDES } from '../two-sides.ts'
+import { allGoals, isWithin, judgeGoal, partsOf } from './judge.ts'
+import type { Goal, GoalPath, InPlay, Marks, Orders, Place, Situation, SpecialRule, Test } from './orders.ts'
+import { isInForce } from './restraints.ts'
 
 /** A battle with orders. */
 export interface UnderOrders {
@@ -36,6 +37,43 @@ export function markFirstTarget(battle: UnderOrders, id: string): void {
   if (!firstTargets.includes(id)) mark(battle, { firstTargets: [...firstTargets, id].sort() })
 }
 
+/** She has fired her guns. Noted only where a rule lights up those who fire. */
+export function markFired(battle: UnderOrders, id: string, turn: number): void {
+  const { orders, marks } = battle.orders!
+  if (orders.rules.some((rule) => rule.rule === 'lit' && rule.firing))
+    mark(battle, { fired: { ...marks.fired, [id]: turn } })
+}
+
+/** The turns on which the smoke on the table was laid. */
+export function markSmoke(battle: UnderOrders, laid: readonly number[]): void {
+  mark(battle, { smoke: laid })
+}
+
+/** What a unit knows of the enemy. */
+export interface Lookout {
+  /** Has it an enemy in sight? */
+  sees(unit: string): boolean
+  /** The distance of the nearest enemy, thousandths. */
+  nearestEnemy(unit: string): number
+}
+
+/** Ends the rules that last until an enemy is sighted or near. Returns those that end now. */
+export function markSightings(battle: UnderOrders, turn: number, { sees, nearestEnemy }: Lookout): SpecialRule[] {
+  const inPlay = battle.orders!
+  const { rules } = inPlay.orders
+  const ended = rules.filter((rule) => {
+    if (!('until' in rule) || typeof rule.until !== 'object' || rule.until === null) return false
+    const { sighted, near } = rule.until
+    if ((sighted !== true && near === undefined) || !isInForce(rule, inPlay, turn)) return false
+    return rule.units.some((id) => (sighted === true && sees(id)) || (near && nearestEnemy(id) <= near.distance))
+  })
+  if (ended.length > 0) {
+    const numbers = ended.map((rule) => rules.indexOf(rule) + 1)
+    mark(battle, { alarmed: [...(inPlay.marks.alarmed ?? []), ...numbers].sort((one, other) => one - other) })
+  }
+  return ended
+}
+
 /** At the end of a turn: who is where the orders want somebody to go, and which deadlines are met. */
 export function markEndOfTurn(battle: UnderOrders, situation: Situation): void {
   const { orders } = battle.orders!
@@ -48,17 +86,28 @@ export function markEndOfTurn(battle: UnderOrders, situation: Situation): void {
 type Asked = readonly { readonly goal: Goal; readonly path: GoalPath }[]
 
 /** All goals of both sides, each before its parts. */
-function goalsOf({ sides }: Orders): Asked {
+const goalsOf = (orders: Orders): Asked => SIDES.flatMap((side) => goalsOfSide(orders, side))
+
+function goalsOfSide(orders: Orders, side: RedOrBlue): Asked {
   const withParts = (goal: Goal, path: GoalPath): Asked => [
     { goal, path },
     ...partsOf(goal, path).flatMap((part) => withParts(part.goal, part.path)),
   ]
-  return SIDES.flatMap((side) =>
-    DEGREES.flatMap((degree) => {
-      const goal = degree === 'none' ? null : sides[side][degree]
-      return goal ? withParts(goal, `${side}.${degree}`) : []
+  return allGoals(orders, side).flatMap(({ goals, path }) =>
+    (['minor', 'decisive'] as const).flatMap((degree) => {
+      const goal = goals[degree]
+      return goal ? withParts(goal, `${path}.${degree}`) : []
     }),
   )
+}
+
+/** The names of the places that a side is to reach, now or later. */
+export const placesIn = (orders: Orders, side: RedOrBlue): string[] =>
+  goalsOfSide(orders, side).flatMap(({ goal }) => placesOfGoal(goal).map(({ name }) => name))
+
+function placesOfGoal(goal: Goal): Place[] {
+  if (!('units' in goal)) return []
+  return [...(goal.noMoreThan ? placesOfGoal(goal.noMoreThan) : []), ...placesOf(goal.are)]
 }
 
 function markDeadlines(asked: Asked, battle: UnderOrders, situation: Situation): void {
@@ -103,12 +152,18 @@ export function marksWithout(hidden: ReadonlySet<string>, { orders, marks }: InP
   const tellsOf = goalsOf(orders)
     .filter(({ goal }) => countedIn(goal).some((id) => hidden.has(id)))
     .map(({ path }) => path)
+  const isSeen = (number: number): boolean => !orders.rules[number - 1]?.units.some((id) => hidden.has(id))
+  const { alarmed: heard = [], ...others } = marks
+  const alarmed = heard.filter(isSeen)
   return {
+    ...others,
     torpedoed: entries(marks.torpedoed),
     left: entries(marks.left),
     reached: entries(marks.reached),
     firedOn: list(marks.firedOn),
     firstTargets: list(marks.firstTargets),
+    ...(alarmed.length > 0 && { alarmed }),
+    ...(marks.fired && { fired: entries(marks.fired) }),
     ...(marks.metInTime && {
       metInTime: marks.metInTime.filter((path) => !tellsOf.some((told) => told.startsWith(path))),
     }),

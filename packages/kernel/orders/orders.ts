@@ -1,5 +1,6 @@
 import type { Edge } from '../table.ts'
 import type { RedOrBlue } from '../two-sides.ts'
+import type { LightChange, Sector } from './weather.ts'
 
 /** Limits on what a setup may hold. */
 export const MOST_TURNS = 1000
@@ -78,7 +79,15 @@ export const TEMPERS = ['bold', 'steady', 'cautious'] as const
 export type CommanderTemper = (typeof TEMPERS)[number]
 
 /** `minor` is what the side was sent to do, `decisive` what would settle the matter. One may be missing. */
-export interface SideOrders {
+export interface SideOrders extends Goals {
+  /** The other side does not see them before the battle is over. */
+  readonly secret?: boolean
+  /** New orders that replace them with the beginning of a turn, in the order of the turns. */
+  readonly later?: readonly (Goals & { readonly turn: number })[]
+}
+
+/** The goals of a side at one time. */
+export interface Goals {
   readonly decisive: Goal | null
   readonly minor: Goal | null
   /** Steady unless said. Binds the program's admirals only. */
@@ -90,10 +99,14 @@ export interface Until {
   readonly turn: number
   /** Somebody has fired at, or attacked, one of the units. */
   readonly firedOn?: boolean
+  /** One of the units has an enemy in sight. */
+  readonly sighted?: boolean
+  /** An enemy is within this distance of one of the units, thousandths of the rulebook's unit. */
+  readonly near?: { readonly distance: number; readonly said: string }
 }
 
-/** The weapons that a special rule can restrain. */
-export const WEAPONS = ['guns', 'torpedoes'] as const
+/** The weapons that a special rule can restrain. `flak` is fire at aircraft. */
+export const WEAPONS = ['guns', 'torpedoes', 'flak'] as const
 /** One of these weapons. */
 export type Weapon = (typeof WEAPONS)[number]
 
@@ -108,42 +121,102 @@ export interface AboutUnits {
 export type SpecialRule = AboutUnits &
   (
     | /** Keeps course and speed, and does nothing else. */
-    { readonly rule: 'surprised'; readonly until: Until; readonly speeds: Readonly<Record<string, number>> }
-    | /** May not fire these weapons. */ {
+    {
+        readonly rule: 'surprised'
+        readonly from?: number
+        readonly until: Until
+        readonly speeds: Readonly<Record<string, number>>
+      }
+    | /** May not fire these weapons; with `courses`, while she steers one of them. */ {
         readonly rule: 'hold-fire'
         readonly weapons: readonly Weapon[]
+        readonly courses?: Sector
+        readonly from?: number
         readonly until: Until
       }
-    | /** May not move. */ { readonly rule: 'moored'; readonly until: Until }
+    | /** May not move. */ { readonly rule: 'moored'; readonly from?: number; readonly until: Until }
     | /** May not be attacked. */ {
         readonly rule: 'spared'
+        readonly from?: number
         readonly until: Until
       } /** The first target of her guns is this one. */
     | {
         readonly rule: 'first-target'
         readonly target: string
         readonly targetCalled: string
-      } /** Makes at most this share of her full speed; `said`: in the figure of the scenario ("8 knots"). */
+      } /** Makes at most this share of her full speed; `said`: in the figure of the scenario ("8 knots"). With `courses`: if she steers one of them when her move begins. */
     | {
         readonly rule: 'speed'
         readonly share: number
         readonly said?: string
+        readonly courses?: Sector
         readonly from: number
         readonly until: number | null
       }
     | /** Comes on to the table at her place with the beginning of that turn. */ {
         readonly rule: 'arrives'
         readonly turn: number
-      } /** Sees, and may fire at, nothing beyond that distance. Thousandths of the rulebook's unit. */
+      } /** Sees, and may fire at, nothing beyond that distance. Thousandths of the rulebook's unit. `towards`: in these directions, where it replaces limits without any. */
     | {
         readonly rule: 'sight'
         readonly distance: number
         readonly said: string
+        readonly towards?: Sector
         readonly from: number
         readonly until: number | null
       } /** Each torpedo hit fails to explode with that chance. */
     | { readonly rule: 'duds'; readonly chance: readonly [number, number] }
+    | WeatherRule
   )
+
+/** Rules about the sea and the light. All but `lit` are about no unit: their list is empty. Lengths in thousandths of the rulebook's unit. */
+type WeatherRule =
+  /** The light changes with the beginning of that turn. */
+  | {
+      readonly rule: 'light'
+      readonly change: LightChange
+      readonly turn: number
+      /** How far ships see then, for a rulebook that has no figure of its own. */
+      readonly distance?: number
+    }
+  /** An area of bad weather: its centre on turn `from`, and how far it drifts each turn. */
+  | {
+      readonly rule: 'squall'
+      readonly at: readonly [number, number]
+      readonly radius: number
+      readonly heading: number
+      readonly run: number
+      readonly said: { readonly across: string; readonly run: string }
+      readonly from: number
+      readonly until: number | null
+    }
+  /** Smoke lasts so many turns and drifts each turn. */
+  | {
+      readonly rule: 'smoke'
+      readonly lasts: number
+      readonly heading: number
+      readonly run: number
+      readonly said: string
+    }
+  /** The units see ships that are lit up out to that distance, whatever the light: in a direction, round a place, on fire (with those near by), or firing. */
+  | {
+      readonly rule: 'lit'
+      readonly distance: number
+      readonly said: string
+      readonly by: string
+      readonly towards?: Sector
+      readonly at?: readonly [number, number]
+      readonly burning?: boolean
+      readonly firing?: boolean
+      readonly radius: number
+      readonly saidRadius: string
+      readonly from: number
+      readonly until: number | null
+    }
+
+/** Rules without units. */
+export const OF_THE_SEA: readonly string[] = ['light', 'squall', 'smoke']
+
 /** Every kind of special rule. */
 export const RULES = [
   'surprised',
@@ -155,6 +228,10 @@ export const RULES = [
   'arrives',
   'sight',
   'duds',
+  'light',
+  'squall',
+  'smoke',
+  'lit',
 ] as const
 /** A kind of special rule. */
 export type RuleKind = SpecialRule['rule']
@@ -183,10 +260,19 @@ export interface Marks {
   readonly firstTargets: readonly string[]
   /** Goals with a deadline that were reached when it came. */
   readonly metInTime?: readonly GoalPath[]
+  /** Numbers of the rules that have ended because an enemy was sighted or came near; the first is 1. */
+  readonly alarmed?: readonly number[]
+  /** The last turn on which a unit fired its guns, where a rule asks for it. */
+  readonly fired?: Readonly<Record<string, number>>
+  /** The turns on which the smoke on the table was laid, in its order, where smoke lasts. */
+  readonly smoke?: readonly number[]
 }
 
 /** Marks of a battle that has just begun. */
 export const NO_MARKS: Marks = { torpedoed: {}, left: {}, reached: {}, firedOn: [], firstTargets: [] }
+
+/** Marks that are there only where the orders need them. */
+export const RARE_MARKS = ['metInTime', 'alarmed', 'fired', 'smoke'] as const
 
 /** The orders of a battle in play. Replaced, never changed. */
 export interface InPlay {

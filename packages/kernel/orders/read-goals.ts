@@ -1,6 +1,7 @@
 import { thousandths } from '../geometry.ts'
 import {
   asData,
+  asFlag,
   asId,
   asList,
   asNames,
@@ -19,6 +20,7 @@ import { SIDES } from '../two-sides.ts'
 import {
   type FlightCount,
   type Goal,
+  type Goals,
   MOST_TURNS,
   MOST_UNITS,
   type Place,
@@ -61,11 +63,30 @@ export class UnitNames {
 
 export function readSide(value: unknown, where: string, names: UnitNames): SideOrders {
   const data = asData(value ?? {}, where, 'decisive: and minor:')
-  onlyFields(data, ['decisive', 'minor', 'temper'], where)
+  onlyFields(data, ['decisive', 'minor', 'temper', 'secret', 'later'], where)
+  const later = asList(data.later ?? [], `${where}.later`).map((each, i) =>
+    readLater(each, `${where}.later[${i}]`, names),
+  )
+  const early = later.findIndex(({ turn }, i) => i > 0 && turn <= later[i - 1]!.turn)
+  if (early > 0) throw new Malformed(`${where}.later[${early}].turn`, 'later orders stand in the order of their turns')
+  return {
+    ...readGoals(data, where, names),
+    ...(data.temper !== undefined && { temper: asOneOf(data.temper, TEMPERS, `${where}.temper`) }),
+    ...(data.secret !== undefined && asFlag(data.secret, `${where}.secret`) && { secret: true }),
+    ...(later.length > 0 && { later }),
+  }
+}
+
+function readGoals(data: Data, where: string, names: UnitNames): Goals {
   const goal = (field: 'decisive' | 'minor'): Goal | null =>
     data[field] === undefined || data[field] === null ? null : readGoal(data[field], `${where}.${field}`, names, 0)
-  const orders = { decisive: goal('decisive'), minor: goal('minor') }
-  return data.temper === undefined ? orders : { ...orders, temper: asOneOf(data.temper, TEMPERS, `${where}.temper`) }
+  return { decisive: goal('decisive'), minor: goal('minor') }
+}
+
+function readLater(value: unknown, where: string, names: UnitNames): Goals & { turn: number } {
+  const data = asData(value, where, 'turn:, decisive: and minor:')
+  onlyFields(data, ['turn', 'decisive', 'minor'], where)
+  return { turn: asWhole(data.turn, `${where}.turn`, 2, MOST_TURNS), ...readGoals(data, where, names) }
 }
 
 const GOALS = 'all, any, not, of, units or flightsLost'

@@ -21,12 +21,19 @@ import {
   MOST_TURNS,
   NO_MARKS,
   type Orders,
+  RARE_MARKS,
   RULES,
   type SpecialRule,
   type Until,
   WEAPONS,
+  type Weapon,
 } from './orders.ts'
 import { readSide, UnitNames } from './read-goals.ts'
+import { isOfTheSea, LIT_FIELDS, readLit, readSeaRule, readSector } from './read-weather.ts'
+import type { Sector } from './weather.ts'
+
+/** What a ship that may not fire leaves alone, unless the rule names her weapons: she still fires at aircraft. */
+const ALL_WEAPONS: readonly Weapon[] = ['guns', 'torpedoes']
 
 /** The `orders` of a setup. `knows`: is there such a unit? `judges`: can a goal be about it? */
 export function readOrders(
@@ -61,10 +68,21 @@ export function readOrders(
 
 function readUntil(value: unknown): Until {
   const data = asData(value, 'until', 'turn: (and firedOn: true)')
-  onlyFields(data, ['turn', 'firedOn'], 'until')
+  onlyFields(data, ['turn', 'firedOn', 'sighted', 'near'], 'until')
   return {
     turn: asWhole(data.turn, 'until.turn', 1, MOST_TURNS),
     ...(data.firedOn !== undefined && { firedOn: asFlag(data.firedOn, 'until.firedOn') }),
+    ...(data.sighted !== undefined && { sighted: asFlag(data.sighted, 'until.sighted') }),
+    ...(data.near !== undefined && { near: readNear(data.near) }),
+  }
+}
+
+function readNear(value: unknown): NonNullable<Until['near']> {
+  const data = asData(value, 'until.near', 'distance: and said:')
+  onlyFields(data, ['distance', 'said'], 'until.near')
+  return {
+    distance: thousandths(asNumber(data.distance, 'until.near.distance', 0, 2000)),
+    said: asText(data.said, 'until.near.said'),
   }
 }
 
@@ -72,6 +90,7 @@ function readUntil(value: unknown): Until {
 function readRule(value: unknown, names: UnitNames): SpecialRule {
   const data = asData(value, '', 'a special rule')
   const rule = asOneOf(data.rule, RULES, 'rule')
+  if (isOfTheSea(rule)) return readSeaRule(rule, data)
   const only = (...fields: string[]): void => onlyFields(data, ['rule', 'units', 'called', ...fields], '')
   const about = { units: names.list(data.units, 'units'), called: asText(data.called, 'called') }
   const turn = (field: string): number => asWhole(data[field], field, 1, MOST_TURNS)
@@ -79,13 +98,17 @@ function readRule(value: unknown, names: UnitNames): SpecialRule {
     from: data.from === undefined ? 1 : turn('from'),
     until: (data.until ?? null) === null ? null : turn('until'),
   })
+  const start = (): { from?: number } => (data.from === undefined ? {} : { from: turn('from') })
+  const courses = (): { courses?: Sector } =>
+    data.courses === undefined ? {} : { courses: readSector(data.courses, 'courses') }
   switch (rule) {
     case 'surprised': {
-      only('until', 'speeds')
+      only('from', 'until', 'speeds')
       const speeds = Object.entries(asData(data.speeds ?? {}, 'speeds'))
       return {
         rule,
         ...about,
+        ...start(),
         until: readUntil(data.until),
         speeds: Object.fromEntries(
           speeds.map(([id, share]) => [names.one(id, `speeds.${id}`), asNumber(share, `speeds.${id}`, 0, 1)]),
@@ -94,13 +117,13 @@ function readRule(value: unknown, names: UnitNames): SpecialRule {
     }
     case 'moored':
     case 'spared':
-      only('until')
-      return { rule, ...about, until: readUntil(data.until) }
+      only('from', 'until')
+      return { rule, ...about, ...start(), until: readUntil(data.until) }
     case 'hold-fire': {
-      only('weapons', 'until')
-      const weapons = data.weapons === undefined ? WEAPONS : asNames(data.weapons, WEAPONS, 'weapons')
+      only('weapons', 'courses', 'from', 'until')
+      const weapons = data.weapons === undefined ? ALL_WEAPONS : asNames(data.weapons, WEAPONS, 'weapons')
       if (weapons.length === 0) throw new Malformed('weapons', `at least one of ${WEAPONS.join(', ')} expected`)
-      return { rule, ...about, weapons, until: readUntil(data.until) }
+      return { rule, ...about, weapons, ...courses(), ...start(), until: readUntil(data.until) }
     }
     case 'first-target':
       only('target', 'targetCalled')
@@ -111,26 +134,31 @@ function readRule(value: unknown, names: UnitNames): SpecialRule {
         targetCalled: asText(data.targetCalled, 'targetCalled'),
       }
     case 'speed':
-      only('share', 'said', 'from', 'until')
+      only('share', 'said', 'courses', 'from', 'until')
       return {
         rule,
         ...about,
         share: asNumber(data.share, 'share', 0, 1),
         ...(data.said !== undefined && { said: asText(data.said, 'said') }),
+        ...courses(),
         ...span(),
       }
     case 'arrives':
       only('turn')
       return { rule, ...about, turn: turn('turn') }
     case 'sight':
-      only('distance', 'said', 'from', 'until')
+      only('distance', 'said', 'towards', 'from', 'until')
       return {
         rule,
         ...about,
         distance: thousandths(asNumber(data.distance, 'distance', 0, 2000)),
         said: asText(data.said, 'said'),
+        ...(data.towards !== undefined && { towards: readSector(data.towards, 'towards') }),
         ...span(),
       }
+    case 'lit':
+      only(...LIT_FIELDS, 'from', 'until')
+      return { rule, ...about, ...readLit(data), ...span() }
     case 'duds': {
       only('chance')
       const [times, of] = asList(data.chance, 'chance')
@@ -152,7 +180,7 @@ function readFlights(value: unknown, where: string): Record<RedOrBlue, number> {
 function readMarks(value: unknown, where: string, names: UnitNames): Marks {
   if (value === undefined) return NO_MARKS
   const data = asData(value, where)
-  onlyFields(data, [...Object.keys(NO_MARKS), 'metInTime'], where)
+  onlyFields(data, [...Object.keys(NO_MARKS), ...RARE_MARKS], where)
   const entries = <T>(field: keyof Marks, read: (entry: unknown, place: string) => T): Record<string, T> =>
     Object.fromEntries(
       Object.entries(asData(data[field] ?? {}, `${where}.${field}`)).map(([id, entry]) => {
@@ -162,6 +190,8 @@ function readMarks(value: unknown, where: string, names: UnitNames): Marks {
     )
   const list = (field: 'firedOn' | 'firstTargets'): string[] =>
     asList(data[field] ?? [], `${where}.${field}`).map((id, i) => names.one(id, `${where}.${field}[${i}]`))
+  const numbers = (field: 'alarmed' | 'smoke'): number[] =>
+    asList(data[field], `${where}.${field}`).map((each, i) => asWhole(each, `${where}.${field}[${i}]`, 0, MOST_TURNS))
   return {
     torpedoed: entries('torpedoed', (hits, place) => asWhole(hits, place, 0, 1000)),
     left: entries('left', (left, place) => {
@@ -185,5 +215,8 @@ function readMarks(value: unknown, where: string, names: UnitNames): Marks {
     ...(data.metInTime !== undefined && {
       metInTime: asEach(data.metInTime, `${where}.metInTime`, (path) => asText(path, '')),
     }),
+    ...(data.alarmed !== undefined && { alarmed: numbers('alarmed') }),
+    ...(data.fired !== undefined && { fired: entries('fired', (turn, place) => asWhole(turn, place, 0, MOST_TURNS)) }),
+    ...(data.smoke !== undefined && { smoke: numbers('smoke') }),
   }
 }

@@ -7,6 +7,8 @@ import {
   type Degree,
   type Finding,
   flightsLost,
+  goalsOn,
+  isHidden,
   type Judgement,
   judgeGoal,
   judgeOrders,
@@ -35,6 +37,10 @@ export interface GoalReport {
 
 /** The goals of a side with their progress. */
 export interface SideReport {
+  /** These orders are not known to the reader yet: no goals are listed, and `achieved` says nothing. */
+  readonly isHidden: boolean
+  /** The turn with which new orders come; null: none will. */
+  readonly newOrdersOn: number | null
   readonly achieved: Degree
   readonly isFixed: boolean
   readonly goals: readonly { readonly degree: 'minor' | 'decisive'; readonly goal: GoalReport }[]
@@ -50,7 +56,8 @@ export interface RuleReport {
 /** The orders of both sides with their progress, and the special rules. */
 export interface OrdersReport {
   readonly scenario: string
-  readonly judgement: Judgement
+  /** null: the orders of one side are hidden. */
+  readonly judgement: Judgement | null
   readonly sides: Readonly<Record<RedOrBlue, SideReport>>
   readonly rules: readonly RuleReport[]
 }
@@ -128,17 +135,30 @@ export function reportOrders(inPlay: InPlay, situation: Situation, names: Names)
   const { orders } = inPlay
   const side = (of: RedOrBlue): SideReport => {
     const { degree, isFixed } = achievedBy(of, orders, situation)
+    const asks = goalsOn(orders, of, situation.turn)
     const goals = (['decisive', 'minor'] as const).flatMap((asked) => {
-      const goal = orders.sides[of][asked]
+      const goal = asks.goals[asked]
       return goal
-        ? [{ degree: asked, goal: reportGoal({ goal, path: `${of}.${asked}`, side: of }, orders, situation, names) }]
+        ? [
+            {
+              degree: asked,
+              goal: reportGoal({ goal, path: `${asks.path}.${asked}`, side: of }, orders, situation, names),
+            },
+          ]
         : []
     })
-    return { achieved: degree, isFixed, goals }
+    const next = orders.sides[of].later?.find(({ turn }) => turn > situation.turn)
+    return {
+      isHidden: isHidden(orders.sides[of]),
+      newOrdersOn: next?.turn ?? null,
+      achieved: degree,
+      isFixed,
+      goals,
+    }
   }
   return {
     scenario: orders.scenario,
-    judgement: judgeOrders(orders, situation),
+    judgement: SIDES.some((of) => isHidden(orders.sides[of])) ? null : judgeOrders(orders, situation),
     sides: { red: side(SIDES[0]), blue: side(SIDES[1]) },
     rules: orders.rules.map((rule) => ({
       clause: clauseOf(orders, rule),

@@ -1,4 +1,6 @@
+import type { Point } from '../geometry.ts'
 import type { InPlay, Orders, RuleKind, RuleOf, SpecialRule, Until, Weapon } from './orders.ts'
+import { directionTo, isInSector } from './weather.ts'
 
 /** The orders of a scenario, or one of its special rules, cited like a clause. */
 export type ScenarioClause = `SCN-${string}`
@@ -14,8 +16,10 @@ export const ordersClause = ({ scenario }: Orders): ScenarioClause => `SCN-${sce
 export const ruleByClause = (orders: Orders, clause: string): SpecialRule | undefined =>
   orders.rules.find((rule) => clauseOf(orders, rule) === clause)
 
-function hasEnded({ turn, firedOn }: Until, units: readonly string[], { marks }: InPlay, now: number): boolean {
-  return now >= turn || (firedOn === true && units.some((id) => marks.firedOn.includes(id)))
+function hasEnded(rule: SpecialRule & { readonly until: Until }, { orders, marks }: InPlay, now: number): boolean {
+  const { turn, firedOn } = rule.until
+  if (now >= turn || (firedOn === true && rule.units.some((id) => marks.firedOn.includes(id)))) return true
+  return marks.alarmed?.includes(orders.rules.indexOf(rule) + 1) === true
 }
 
 /** Does the rule apply on this turn? */
@@ -25,12 +29,16 @@ export function isInForce(rule: SpecialRule, inPlay: InPlay, turn: number): bool
     case 'hold-fire':
     case 'moored':
     case 'spared':
-      return !hasEnded(rule.until, rule.units, inPlay, turn)
+      return turn >= (rule.from ?? 1) && !hasEnded(rule, inPlay, turn)
     case 'speed':
     case 'sight':
+    case 'squall':
+    case 'lit':
       return turn >= rule.from && (rule.until === null || turn < rule.until)
     case 'arrives':
+    case 'light':
       return turn < rule.turn
+    case 'smoke':
     case 'first-target':
     case 'duds':
       return true
@@ -44,8 +52,29 @@ export function ruleOn<K extends RuleKind>(inPlay: InPlay, kind: K, unit: string
   return null
 }
 
-/** May this unit fire? The rule that forbids it, or null. Whoever is surprised does nothing at all. */
-export function mustHoldFire(inPlay: InPlay, weapon: Weapon, unit: string, turn: number): SpecialRule | null {
+/** The lowest limit of speed for a unit that steers this course (hundredths of a degree) when its move begins. */
+export function speedRule(inPlay: InPlay, unit: string, turn: number, heading: number): RuleOf<'speed'> | null {
+  let lowest: RuleOf<'speed'> | null = null
+  for (const rule of inPlay.orders.rules)
+    if (
+      rule.rule === 'speed' &&
+      rule.units.includes(unit) &&
+      isInForce(rule, inPlay, turn) &&
+      (rule.courses === undefined || isInSector(rule.courses, heading)) &&
+      (lowest === null || rule.share < lowest.share)
+    )
+      lowest = rule
+  return lowest
+}
+
+/** May this unit fire? The rule that forbids it, or null. Whoever is surprised does nothing at all. `heading`: the course of a ship. */
+export function mustHoldFire(
+  inPlay: InPlay,
+  weapon: Weapon,
+  unit: string,
+  turn: number,
+  heading: number | null = null,
+): SpecialRule | null {
   const surprised = ruleOn(inPlay, 'surprised', unit, turn)
   if (surprised) return surprised
   for (const rule of inPlay.orders.rules)
@@ -53,7 +82,8 @@ export function mustHoldFire(inPlay: InPlay, weapon: Weapon, unit: string, turn:
       rule.rule === 'hold-fire' &&
       rule.weapons.includes(weapon) &&
       rule.units.includes(unit) &&
-      isInForce(rule, inPlay, turn)
+      isInForce(rule, inPlay, turn) &&
+      (rule.courses === undefined || (heading !== null && isInSector(rule.courses, heading)))
     )
       return rule
   return null
@@ -64,17 +94,18 @@ export function forcedTarget(inPlay: InPlay, unit: string, turn: number): RuleOf
   return inPlay.marks.firstTargets.includes(unit) ? null : ruleOn(inPlay, 'first-target', unit, turn)
 }
 
-/** The nearest limit of sight on this turn, and the rule that sets it. */
-export function sightLimit(inPlay: InPlay, unit: string, turn: number): RuleOf<'sight'> | null {
+type Seen = Point & { readonly id: string }
+
+/** The limit of sight from a unit towards a place: the nearest of those for that direction, or else of those for all directions. */
+export function sightLimit(inPlay: InPlay, unit: Seen, target: Point, turn: number): RuleOf<'sight'> | null {
   let nearest: RuleOf<'sight'> | null = null
-  for (const rule of inPlay.orders.rules)
-    if (
-      rule.rule === 'sight' &&
-      rule.units.includes(unit) &&
-      isInForce(rule, inPlay, turn) &&
-      (nearest === null || rule.distance < nearest.distance)
-    )
-      nearest = rule
+  for (const rule of inPlay.orders.rules) {
+    if (rule.rule !== 'sight' || !rule.units.includes(unit.id) || !isInForce(rule, inPlay, turn)) continue
+    if (rule.towards && !isInSector(rule.towards, directionTo(unit, target))) continue
+    const isNearer = nearest === null || rule.distance < nearest.distance
+    const isSame = nearest === null || (nearest.towards === undefined) === (rule.towards === undefined)
+    if (isSame ? isNearer : rule.towards !== undefined) nearest = rule
+  }
   return nearest
 }
 

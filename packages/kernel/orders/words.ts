@@ -14,6 +14,8 @@ import {
   type UnitCount,
   type Until,
 } from './orders.ts'
+import type { Sector } from './weather.ts'
+import { sectorWords, weatherSentence } from './weather-words.ts'
 
 /** Who is who, for sentences. */
 export interface Names {
@@ -245,37 +247,54 @@ const span = (from: number, until: number | null): string =>
       ? ` before turn ${until}`
       : ` from turn ${from} to turn ${until - 1}`
 
-const before = ({ turn, firedOn }: Until, unless: string): string =>
-  `${turn >= MOST_TURNS ? '' : ` before turn ${turn}`}${firedOn ? unless : ''}`
+/** " from turn 2 to turn 3 unless fired on": when a restraint holds. */
+function when({ from = 1, until }: { readonly from?: number; readonly until: Until }): string {
+  const { turn, firedOn, sighted, near } = until
+  const unless = [
+    ...(firedOn ? ['fired on'] : []),
+    ...(sighted ? ['an enemy is in sight'] : []),
+    ...(near ? [`an enemy is within ${near.said}`] : []),
+  ]
+  return `${span(from, turn >= MOST_TURNS ? null : turn)}${unless.length > 0 ? ` unless ${either(unless)}` : ''}`
+}
 
 /** A special rule as a sentence. */
 export function ruleSentence(rule: SpecialRule): string {
   const name = capital(rule.called)
   switch (rule.rule) {
     case 'surprised':
-      return `Surprise: ${rule.called} may do nothing but keep course and speed${before(rule.until, ' unless fired on')}.`
+      return `Surprise: ${rule.called} may do nothing but keep course and speed${when(rule)}.`
     case 'hold-fire': {
-      const what = rule.weapons.length === 2 ? 'fire' : `fire ${rule.weapons[0]}`
-      return `${name} may not ${what}${before(rule.until, ' unless fired on')}.`
+      const isBoth = rule.weapons.includes('guns') && rule.weapons.includes('torpedoes')
+      const kinds = rule.weapons.map((weapon) => (weapon === 'flak' ? 'at aircraft' : weapon))
+      const what = isBoth && kinds.length === 2 ? 'fire' : isBoth ? 'fire at all' : `fire ${either(kinds)}`
+      return `${name} may not ${what}${onCourses(rule.courses)}${when(rule)}.`
     }
     case 'moored':
-      return `${name} may not move${before(rule.until, ' unless fired on')}.`
+      return `${name} may not move${when(rule)}.`
     case 'spared':
-      return `${name} may not be attacked${before(rule.until, ' unless fired on')}.`
+      return `${name} may not be attacked${when(rule)}.`
     case 'first-target':
       return `${name} must fire at ${rule.targetCalled} first.`
     case 'speed':
-      return `${name} can make at most ${rule.said ?? `${shareWord(rule.share)} of full speed`}${span(rule.from, rule.until)}.`
+      return `${name} can make at most ${rule.said ?? `${shareWord(rule.share)} of full speed`}${onCourses(rule.courses)}${span(rule.from, rule.until)}.`
     case 'arrives':
       return `${name} will arrive on turn ${rule.turn}.`
     case 'sight':
-      return `${name} can see nothing beyond ${rule.said}${span(rule.from, rule.until)}.`
+      return `${name} can see nothing beyond ${rule.said}${rule.towards ? ` ${sectorWords(rule.towards)}` : ''}${span(rule.from, rule.until)}.`
     case 'duds': {
       const [times, of] = rule.chance
       return `Torpedo hits by ${rule.called} fail to explode ${times === 1 ? 'one time' : `${numberWord(times)} times`} in ${numberWord(of)}.`
     }
+    case 'light':
+    case 'squall':
+    case 'smoke':
+    case 'lit':
+      return weatherSentence(rule, span)
   }
 }
+
+const onCourses = (courses: Sector | undefined): string => (courses ? ` on courses ${sectorWords(courses)}` : '')
 
 /** Who has won by orders, and how: a sentence without its end. */
 export function judgementWords({ winner, degree, achieved }: Judgement): string {

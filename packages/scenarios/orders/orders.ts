@@ -1,8 +1,20 @@
-import { type Orders, readOrders } from '@flankspeed/kernel'
+import { type Light, type Orders, readOrders } from '@flankspeed/kernel'
 import type { Scenario } from '../schema.ts'
 import { type ScenarioShip, SIDES, shipsOf } from '../ships.ts'
-import type { ScenarioGoal, ScenarioPlace, ScenarioRule, ScenarioTest, ShipCount, Who } from './schema.ts'
+import { shareOfKnots } from '../speed-limits.ts'
+import type {
+  ScenarioGoal,
+  ScenarioPlace,
+  ScenarioRule,
+  ScenarioTest,
+  ScenarioUntil,
+  ShipCount,
+  Who,
+} from './schema.ts'
 import { select } from './select.ts'
+import { litBy, milesIn, type WeatherScale, weatherOf } from './weather.ts'
+
+type SpeedRule = Extract<ScenarioRule, { rule: 'speed' }>
 
 /** How a rulebook measures, and which ships it has. */
 export interface OrdersScale {
@@ -14,6 +26,8 @@ export interface OrdersScale {
   takesPart(ship: ScenarioShip): boolean
   /** Share of her full speed that a limit in knots leaves a ship; null where the rulebook has the limit in its own way. */
   shareOfSpeed?(ship: ScenarioShip): number | null
+  /** Nautical miles that ships see by that light; null, or left out, where the rulebook has its own rules for it. */
+  sightBy?(light: Light): number | null
 }
 
 const FOREVER = 1000
@@ -25,12 +39,16 @@ export function ordersOf(scenario: Scenario, scale: OrdersScale): object {
     scenario: scenario.id,
     sides: Object.fromEntries(
       SIDES.map((side) => {
-        const { decisive, minor } = scenario.sides[side].objective
+        const { secret, later, ...goals } = scenario.sides[side].objective
         const { temper } = scenario.sides[side]
-        const goals = { decisive: decisive && writer.goal(decisive), minor: minor && writer.goal(minor) }
         return [
           side,
-          { ...Object.fromEntries(Object.entries(goals).filter(([, goal]) => goal)), ...(temper && { temper }) },
+          {
+            ...writer.goals(goals),
+            ...(temper && { temper }),
+            ...(secret && { secret }),
+            ...(later && { later: later.map((each) => ({ turn: writer.start(each.turn), ...writer.goals(each) })) }),
+          },
         ]
       }),
     ),
@@ -51,6 +69,11 @@ class Writer {
   constructor(scenario: Scenario, scale: OrdersScale) {
     this.#scenario = scenario
     this.#scale = scale
+  }
+
+  goals({ decisive, minor }: { decisive?: ScenarioGoal | undefined; minor?: ScenarioGoal | undefined }): object {
+    const goals = { decisive: decisive && this.goal(decisive), minor: minor && this.goal(minor) }
+    return Object.fromEntries(Object.entries(goals).filter(([, goal]) => goal))
   }
 
   /** Null where none of the ships takes part: then it cannot be asked for. */
@@ -123,7 +146,7 @@ class Writer {
   #place({ miles, of, at, ships }: ScenarioPlace): object {
     return {
       name: of,
-      said: `${miles} ${miles === 1 ? 'mile' : 'miles'}`,
+      said: milesIn(miles),
       ...(at
         ? { at: at.map((each) => this.#scale.length(each)) }
         : { of: this.#present(ships!).ships.map(({ name }) => this.#scale.idOf(name)) }),
@@ -137,26 +160,28 @@ class Writer {
     return [...written, ...this.#moorings(), ...this.#speedLimits(), ...this.#arrivals()]
   }
 
-  #start = (turn: number): number => (turn - 1) * this.#scale.turns + 1
+  start = (turn: number): number => (turn - 1) * this.#scale.turns + 1
 
-  #until = ({
-    turn,
-    'fired-on': firedOn,
-  }: {
-    turn?: number | undefined
-    'fired-on'?: boolean | undefined
-  } = {}): object => ({
-    turn: turn === undefined ? FOREVER : this.#start(turn),
-    ...(firedOn !== undefined && { firedOn }),
+  #until = (until: Partial<ScenarioUntil> = {}): object => ({
+    turn: until.turn === undefined ? FOREVER : this.start(until.turn),
+    ...(until['fired-on'] !== undefined && { firedOn: until['fired-on'] }),
+    ...(until.sighted !== undefined && { sighted: until.sighted }),
+    ...(until['enemy-within'] !== undefined && {
+      near: { distance: this.#scale.length(until['enemy-within']), said: milesIn(until['enemy-within']) },
+    }),
   })
 
+  #from = ({ from }: { from?: number | undefined }): object => (from === undefined ? {} : { from: this.start(from) })
+
   #span = ({ from, until }: { from?: number | undefined; until?: number | undefined }): object => ({
-    from: this.#start(from ?? 1),
-    until: until === undefined ? null : this.#start(until),
+    from: this.start(from ?? 1),
+    until: until === undefined ? null : this.start(until),
   })
 
   #rule(rule: ScenarioRule): object[] {
-    const selected = rule.rule === 'sight' && rule.ships === undefined ? this.#everybody() : this.#present(rule.ships!)
+    if (rule.rule === 'light' || rule.rule === 'squall' || rule.rule === 'smoke')
+      return [weatherOf(rule, this.#weather)]
+    const selected = rule.ships === undefined ? this.#everybody() : this.#present(rule.ships)
     if (selected.ships.length === 0) return []
     const about = {
       rule: rule.rule,
@@ -168,15 +193,24 @@ class Writer {
         return [
           {
             ...about,
+            ...this.#from(rule),
             until: this.#until(rule.until),
             speeds: Object.fromEntries(selected.ships.map(({ name, speed }) => [this.#scale.idOf(name), speed])),
           },
         ]
       case 'hold-fire':
-        return [{ ...about, ...(rule.weapons && { weapons: rule.weapons }), until: this.#until(rule.until) }]
+        return [
+          {
+            ...about,
+            ...(rule.weapons && { weapons: rule.weapons }),
+            ...(rule.courses && { courses: rule.courses }),
+            ...this.#from(rule),
+            until: this.#until(rule.until),
+          },
+        ]
       case 'moored':
       case 'spared':
-        return [{ ...about, until: this.#until(rule.until) }]
+        return [{ ...about, ...this.#from(rule), until: this.#until(rule.until) }]
       case 'first-target': {
         const target = this.#present(rule.target)
         return target.ships.length === 0
@@ -184,19 +218,40 @@ class Writer {
           : [{ ...about, target: this.#scale.idOf(rule.target), targetCalled: rule.target }]
       }
       case 'speed':
-        return [{ ...about, share: shareOf(rule.share), ...(rule.said && { said: rule.said }), ...this.#span(rule) }]
+        return this.#slowed(rule, selected.ships, about)
       case 'sight':
         return [
           {
             ...about,
             distance: this.#scale.length(rule.miles),
-            said: `${rule.miles} ${rule.miles === 1 ? 'mile' : 'miles'}`,
+            said: milesIn(rule.miles),
+            ...(rule.towards && { towards: rule.towards }),
             ...this.#span(rule),
           },
         ]
+      case 'lit':
+        return [{ ...about, ...litBy(rule, this.#weather), ...this.#span(rule) }]
       case 'duds':
         return [{ ...about, chance: rule.chance }]
     }
+  }
+
+  /** A limit in knots is a share of its own for every speed. */
+  #slowed(rule: SpeedRule, ships: readonly ScenarioShip[], about: object): object[] {
+    const rest = { ...(rule.courses && { courses: rule.courses }), ...this.#span(rule) }
+    if (rule.share !== undefined)
+      return [{ ...about, share: shareOf(rule.share), ...(rule.said && { said: rule.said }), ...rest }]
+    const knots = rule.knots!
+    const names = new Set(ships.map(({ name }) => name))
+    return this.#together((ship) =>
+      names.has(ship.name)
+        ? { rule: 'speed', share: shareOfKnots(ship, knots), said: `${knots} knots`, ...rest }
+        : null,
+    )
+  }
+
+  get #weather(): WeatherScale {
+    return { ...this.#scale, start: this.start, span: this.#span }
   }
 
   #everybody(): ReturnType<typeof select> {
@@ -222,7 +277,7 @@ class Writer {
   }
 
   #arrivals(): object[] {
-    return this.#together(({ arrives = 1 }) => (arrives > 1 ? { rule: 'arrives', turn: this.#start(arrives) } : null))
+    return this.#together(({ arrives = 1 }) => (arrives > 1 ? { rule: 'arrives', turn: this.start(arrives) } : null))
   }
 
   /** One rule for all ships for which it is the same. */

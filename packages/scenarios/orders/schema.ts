@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sector, weatherRules } from './weather-schema.ts'
 
 const EDGES = ['north', 'east', 'south', 'west'] as const
 const SIDES = ['red', 'blue'] as const
@@ -113,37 +114,74 @@ const goal: z.ZodType<ScenarioGoal> = z
   )
   .meta({ id: 'Goal', description: 'Something to achieve' })
 
+const goals = { decisive: goal.optional(), minor: goal.optional() }
+const hasGoal = ({ decisive, minor }: { decisive?: unknown; minor?: unknown }): boolean =>
+  decisive !== undefined || minor !== undefined
+const GOALS = 'give decisive: or minor:, or both'
+
 /** What a side is to do. `minor`: what it was sent for; `decisive`: what would settle the matter. */
 export const objective = z
-  .strictObject({ decisive: goal.optional(), minor: goal.optional() })
-  .refine(({ decisive, minor }) => decisive !== undefined || minor !== undefined, 'give decisive: or minor:, or both')
+  .strictObject({
+    ...goals,
+    secret: z.boolean().optional().describe('The other side does not see them before the battle is over'),
+    later: z
+      .array(z.strictObject({ turn: turn.min(2), ...goals }).refine(hasGoal, GOALS))
+      .min(1)
+      .optional()
+      .describe('New orders that replace these from a turn on'),
+  })
+  .refine(hasGoal, GOALS)
+  .refine(
+    ({ later = [] }) => later.every(({ turn: from }, i) => i === 0 || from > later[i - 1]!.turn),
+    'later: stands in the order of its turns',
+  )
 
-const until = z.strictObject({ turn: turn.optional(), 'fired-on': z.boolean().optional() })
+const until = z.strictObject({
+  turn: turn.optional(),
+  'fired-on': z.boolean().optional(),
+  sighted: z.boolean().optional().describe('One of the ships has an enemy in sight'),
+  'enemy-within': z.number().positive().max(100).optional().describe('Nautical miles'),
+})
+export type ScenarioUntil = z.infer<typeof until>
+const from = turn.optional()
 const span = { from: turn.optional(), until: turn.optional().describe('The turn from which it no longer holds') }
 
 const ruleAsData = z.discriminatedUnion('rule', [
-  z.strictObject({ rule: z.literal('surprised'), ships: who, until }),
+  z.strictObject({ rule: z.literal('surprised'), ships: who, from, until }),
   z.strictObject({
     rule: z.literal('hold-fire'),
     ships: who,
     weapons: z
-      .array(z.enum(['guns', 'torpedoes']))
+      .array(z.enum(['guns', 'torpedoes', 'flak']))
       .min(1)
       .optional(),
+    courses: sector.optional().describe('Only while she steers one of these'),
+    from,
     until: until.optional(),
   }),
-  z.strictObject({ rule: z.literal('moored'), ships: who, until }),
-  z.strictObject({ rule: z.literal('spared'), ships: who, until }),
+  z.strictObject({ rule: z.literal('moored'), ships: who, from, until }),
+  z.strictObject({ rule: z.literal('spared'), ships: who, from, until }),
   z.strictObject({ rule: z.literal('first-target'), ships: who, target: sentence }),
+  z
+    .strictObject({
+      rule: z.literal('speed'),
+      ships: who,
+      share: share.optional(),
+      knots: z.number().positive().max(60).optional(),
+      said: sentence.optional().describe('The speed in words: "8 knots"'),
+      courses: sector.optional().describe('Only if she steers one of these when her move begins'),
+      ...span,
+    })
+    .refine(({ share: part, knots }) => (part === undefined) !== (knots === undefined), 'give share: or knots:'),
   z.strictObject({
-    rule: z.literal('speed'),
-    ships: who,
-    share,
-    said: sentence.optional().describe('The speed in words: "8 knots"'),
+    rule: z.literal('sight'),
+    ships: who.optional(),
+    miles: z.number().positive().max(100),
+    towards: sector.optional().describe('In these directions'),
     ...span,
   }),
-  z.strictObject({ rule: z.literal('sight'), ships: who.optional(), miles: z.number().positive().max(100), ...span }),
   z.strictObject({ rule: z.literal('duds'), ships: who, chance: z.tuple([count, z.int().min(2).max(20)]) }),
+  ...weatherRules(who),
 ])
 export type ScenarioRule = z.infer<typeof ruleAsData>
 

@@ -1,4 +1,4 @@
-import { goalSentence, type Names, ruleSentence } from '@flankspeed/kernel'
+import { type Goals, goalSentence, type Names, ruleSentence } from '@flankspeed/kernel'
 import type { Scenario, Side } from '../schema.ts'
 import { allShips } from '../ships.ts'
 import { plainOrders } from './orders.ts'
@@ -12,16 +12,22 @@ const namesIn = (scenario: Scenario): Names => {
   }
 }
 
-/** What a side is to do, best first: "Decisive: ..." and "Minor: ...". */
+/** What a side is to do, best first: "Decisive victory: ..." and "Minor victory: ..."; then orders that come later. */
 export function objectiveSentences(scenario: Scenario, side: Side): string[] {
   const orders = plainOrders(scenario)
   const names = namesIn(scenario)
-  const { decisive, minor } = orders.sides[side]
-  return [
+  const told = ({ decisive, minor }: Goals): string[] => [
     ...(decisive ? [`Decisive victory: ${goalSentence(decisive, side, orders, names)}`] : []),
     ...(minor ? [`${decisive ? 'Minor victory' : 'Victory'}: ${goalSentence(minor, side, orders, names)}`] : []),
   ]
+  const { later = [], ...first } = orders.sides[side]
+  return [
+    ...told(first),
+    ...later.flatMap((goals) => told(goals).map((sentence) => `From turn ${goals.turn}, ${lowered(sentence)}`)),
+  ]
 }
+
+const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** The special rules that the program carries out, as sentences. */
 export const ruleSentences = (scenario: Scenario): string[] => plainOrders(scenario).rules.map(ruleSentence)

@@ -1,3 +1,4 @@
+import type { Light } from '@flankspeed/kernel'
 import {
   allShips,
   type Chart,
@@ -75,6 +76,7 @@ export function ordersScale(scenario: Scenario): OrdersScale {
     idOf,
     takesPart: (ship) => takesPart(scenario, ship, abilities),
     shareOfSpeed,
+    sightBy: (light) => SIGHT[light],
   }
 }
 
@@ -95,15 +97,15 @@ export function musterVictoryAtSea(scenario: Scenario): Setup {
       .map(({ name, shape }) => ({ name, shape: shapeOn(chart, shape) })),
     ships,
     ...(flights.length > 0 && { flights, wind: EDGES[Math.round(scenario.weather['wind-from'] / 90) % EDGES.length]! }),
-    ...(scenario.time === 'night' && { options: { night: true, visibility: inches(NIGHT_SIGHT[nightOf(scenario)]) } }),
+    ...(scenario.time === 'night' && { options: { night: true, visibility: inches(nightSight(scenario)) } }),
   }
 }
 
-/** Nautical miles at which ships were seen at night: judged, for there is no such figure in the rules (VAS-R-117). */
-const NIGHT_SIGHT = { 'night-moon': 7.5, 'night-dark': 5 }
+/** Nautical miles at which ships were seen by that light: judged, for there is no such figure in the rules (VAS-R-117). */
+const SIGHT: Readonly<Record<Light, number | null>> = { day: null, 'half-light': 10, moonlight: 7.5, dark: 5 }
 
-const nightOf = ({ weather: { visibility } }: Scenario): keyof typeof NIGHT_SIGHT =>
-  visibility === 'night-moon' ? visibility : 'night-dark'
+const nightSight = ({ weather: { visibility } }: Scenario): number =>
+  SIGHT[visibility === 'night-moon' ? 'moonlight' : 'dark']!
 
 function setupShips(scenario: Scenario, chart: Chart): SetupShip[] {
   const present = (ship: ScenarioShip): boolean => takesPart(scenario, ship, abilities)

@@ -5,85 +5,41 @@ import {
   describeOrders,
   forcedTarget,
   hasGoals,
-  type InPlay,
+  hasSecretOrders,
   judgementWords,
   judgeOrders,
   markEndOfTurn,
+  markFired,
   markFiredOn,
   markFirstTarget,
   markLeft,
   markTorpedoed,
-  mustHoldFire,
   ordersClause,
+  ordersSeenBy,
   readOrders,
   ruleOn,
-  type SpecialRule,
-  sightLimit,
   speedOfSurprised,
+  speedRule,
+  tellWeather,
   total,
   type VariantLayer,
 } from '@flankspeed/kernel'
-import { type CtBattle, cardOf, onTable, type Ship } from '../battle.ts'
-import type { ShipWeapon } from '../gunnery/surface-attack.ts'
+import { type CtBattle, cardOf, type Ship } from '../battle.ts'
 import type { Leg } from '../movement/movement.ts'
-import { type Objection, objection, reason, vain } from '../reasons.ts'
+import { reason, vain } from '../reasons.ts'
 import type { Core, Rules } from '../rules.ts'
 import { fuzeOf } from './duds.ts'
-
-const inPlay = (b: CtBattle): InPlay => b.orders!
-
-const forbids = (b: CtBattle, rule: SpecialRule | null, why: string): Objection | null =>
-  rule && objection(clauseOf(inPlay(b).orders, rule), why)
-
-const isSurprised = (b: CtBattle, unit: string): SpecialRule | null => ruleOn(inPlay(b), 'surprised', unit, b.turn)
-
-/** Whoever is not expected to fire yet. */
-function holdsFire(b: CtBattle, ship: Ship, weapon: ShipWeapon): Objection | null {
-  const rule = mustHoldFire(inPlay(b), weapon === 'torpedo' ? 'torpedoes' : 'guns', ship.id, b.turn)
-  return forbids(b, rule, `${ship.name} may not fire yet`)
-}
-
-const surprised = (b: CtBattle, { id, name }: { id: string; name: string }): Objection | null =>
-  forbids(b, isSurprised(b, id), `${name} is surprised and may do nothing but keep course and speed`)
-
-/** A ship that is still to come, or that nobody may attack. */
-function spared(
-  b: CtBattle,
-  unit: { id: string; name: string; placed?: boolean; fate?: string | null },
-): Objection | null {
-  const { id, name, placed = true, fate = null } = unit
-  const coming = placed || fate !== null ? null : arrivalOf(inPlay(b), id)
-  return (
-    forbids(b, coming, `${name} has not arrived yet`) ??
-    forbids(b, ruleOn(inPlay(b), 'spared', id, b.turn), `${name} may not be attacked yet`)
-  )
-}
-
-const GUNS = ['primary', 'secondary', 'tertiary'] as const
-const isGun = (weapon: ShipWeapon): boolean => (GUNS as readonly ShipWeapon[]).includes(weapon)
-
-/** Would a gun of hers reach that ship now? */
-function reaches(r: Rules, b: CtBattle, firer: Ship, target: Ship): boolean {
-  const range = r.rangeBetween(r, b, firer, target)
-  const shot = { firer, target, range, band: r.bandAt(r, range), sight: r.sightOf(r, b, firer, target) }
-  return GUNS.some((weapon) => {
-    if (r.weaponObjection(r, b, firer, weapon) !== null) return false
-    if (r.targetObjection(r, b, firer, weapon, target) !== null) return false
-    const arcs = r.arcsOf(r, b, firer, target).filter((arc) => r.arcObjection(firer, arc) === null)
-    const columns = weapon === 'primary' ? arcs : [weapon]
-    return columns.some((column) => r.inVain(r, b, { ...shot, weapon, column }) === null)
-  })
-}
-
-/** The guns must take their first target before any other, as long as it can be fired at. */
-function wrongTarget(r: Rules, b: CtBattle, firer: Ship, weapon: ShipWeapon, target: Ship): Objection | null {
-  const rule = isGun(weapon) ? forcedTarget(inPlay(b), firer.id, b.turn) : null
-  if (rule === null || rule.target === target.id) return null
-  const first = b.ships.find(({ id }) => id === rule.target)
-  return first && onTable(first) && reaches(r, b, firer, first)
-    ? forbids(b, rule, `${firer.name} must fire at ${first.name} first`)
-    : null
-}
+import { holdsFire, holdsFlak, inPlay, isGun, isSurprised, spared, surprised, wrongTarget } from './restraints.ts'
+import {
+  beyondSight,
+  isDarkByLight,
+  isOfScenario,
+  litFor,
+  lookOut,
+  placeSqualls,
+  smokeThatLasts,
+  tellSmoke,
+} from './weather.ts'
 
 /** As many klicks straight on as her speed gives and the way is free. */
 function steadyCourse(r: Rules, b: CtBattle, ship: Ship): Leg[] {
@@ -116,19 +72,52 @@ export const ordersLayer: VariantLayer<Core> = {
         const rule = arrivalOf(b.orders, ship.id)
         if (rule && b.turn < rule.turn) ship.placed = false
       }
+      placeSqualls(r, b)
       return b
+    },
+
+    // Secret orders.
+    isOpen: (r, b) => below.isOpen(r, b) && !hasSecretOrders(inPlay(b), b),
+    view(r, b, viewer) {
+      const seen = below.view(r, b, viewer)
+      seen.orders = ordersSeenBy(viewer, inPlay(b), b)
+      return seen
+    },
+
+    // Light and weather.
+    startTurn(r, b) {
+      const { smoke, turn } = b
+      below.startTurn(r, b)
+      b.smoke = smokeThatLasts(b, smoke, turn)
+      placeSqualls(r, b)
+    },
+    isDark: (b) => isDarkByLight(b) ?? below.isDark(b),
+    usesNightVisibility: (b) => isDarkByLight(b) ?? below.usesNightVisibility(b),
+    isWindWanted: (b) => below.isWindWanted({ ...b, storms: b.storms.filter((storm) => !isOfScenario(b, storm)) }),
+    blowStorms(r, b, wind, dice, tell) {
+      const squalls = b.storms.filter((storm) => isOfScenario(b, storm))
+      b.storms = b.storms.filter((storm) => !squalls.includes(storm))
+      below.blowStorms(r, b, wind, dice, tell)
+      b.storms = [...b.storms, ...squalls]
     },
 
     describe: (r, b) => ({ ...below.describe(r, b), orders: describeOrders(inPlay(b)) }),
 
     settleOrder(r, b, dice, tell) {
       below.settleOrder(r, b, dice, tell)
+      tellWeather(inPlay(b), b.turn, tell)
+      tellSmoke(b, tell)
       for (const ship of arrivals(b)) {
         if (r.overlapped(r, b, { ...ship, placed: true }, ship) !== null) continue
         ship.placed = true
         const { orders } = inPlay(b)
         tell?.({ tells: 'arrived', clause: clauseOf(orders, arrivalOf(inPlay(b), ship.id)!), ship: ship.id })
       }
+      lookOut(r, b, tell)
+    },
+    nextPhase(r, b, tell) {
+      below.nextPhase(r, b, tell)
+      if (b.result === null) lookOut(r, b, tell)
     },
 
     unmoved: (r, b, side) => below.unmoved(r, b, side).filter((ship) => isSurprised(b, ship.id) === null),
@@ -154,7 +143,7 @@ export const ordersLayer: VariantLayer<Core> = {
       const now = total(reasons)
       const moored = ruleOn(inPlay(b), 'moored', ship.id, b.turn)
       if (moored && now > 0) return [...reasons, reason(-now, clauseOf(orders, moored), 'moored')]
-      const slow = ruleOn(inPlay(b), 'speed', ship.id, b.turn)
+      const slow = speedRule(inPlay(b), ship.id, b.turn, ship.heading)
       const most = slow === null ? now : Math.max(1, Math.floor(cardOf(b, ship).movement * slow.share))
       return most < now ? [...reasons, reason(most - now, clauseOf(orders, slow!), 'limited speed')] : reasons
     },
@@ -163,7 +152,7 @@ export const ordersLayer: VariantLayer<Core> = {
     damagedMovement: (r, b, ship) => below.movementOf(r, b, ship),
 
     weaponObjection: (r, b, ship, weapon) => holdsFire(b, ship, weapon) ?? below.weaponObjection(r, b, ship, weapon),
-    aawObjection: (r, b, unit) => surprised(b, unit) ?? below.aawObjection(r, b, unit),
+    aawObjection: (r, b, unit) => holdsFlak(b, unit) ?? below.aawObjection(r, b, unit),
 
     launchObjection(r, b, token) {
       const base = b.ships.find(({ id }) => id === token.base)
@@ -180,14 +169,16 @@ export const ordersLayer: VariantLayer<Core> = {
       spared(b, prey) ?? below.positionObjection(r, b, token, position, prey),
 
     nightObjection(r, b, shot) {
-      const limit = sightLimit(inPlay(b), shot.firer.id, b.turn)
-      if (limit && shot.range > limit.distance)
+      if (litFor(b, shot.firer, shot.target)) return null
+      const limit = beyondSight(b, shot.firer, shot.target, shot.range)
+      if (limit)
         return vain(clauseOf(inPlay(b).orders, limit), `${shot.target.name} is out of sight beyond ${limit.said}`)
       return below.nightObjection(r, b, shot)
     },
 
     fireAt(r, b, firer, weapon, arc, target, dice, tell) {
       markFiredOn(b, target.id)
+      if (isGun(weapon)) markFired(b, firer.id, b.turn)
       if (isGun(weapon) && forcedTarget(inPlay(b), firer.id, b.turn)?.target === target.id) markFirstTarget(b, firer.id)
       below.fireAt(r, b, firer, weapon, arc, target, dice, tell)
     },

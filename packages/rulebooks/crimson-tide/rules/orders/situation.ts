@@ -1,4 +1,12 @@
-import { type RedOrBlue, type ScenarioClause, type Situation, total, type UnitState } from '@flankspeed/kernel'
+import {
+  type RedOrBlue,
+  type ScenarioClause,
+  type ScenarioEvents,
+  type Situation,
+  scenarioStories,
+  total,
+  type UnitState,
+} from '@flankspeed/kernel'
 import { type CtBattle, cardOf, onTable, type Ship } from '../battle.ts'
 import type { Stories } from '../events.ts'
 import type { CtReason } from '../reasons.ts'
@@ -7,6 +15,10 @@ import type { Rules } from '../rules.ts'
 declare module '../events.ts' {
   interface Events {
     arrived: { clause: ScenarioClause; ship: string }
+    'light-changes': ScenarioEvents['light-changes']
+    'squall-drifts': ScenarioEvents['squall-drifts']
+    'smoke-drifts': ScenarioEvents['smoke-drifts']
+    alarm: ScenarioEvents['alarm']
   }
 }
 
@@ -62,6 +74,9 @@ const parts = {
   },
 }
 
-const stories: Stories<'arrived'> = { arrived: (event, name) => [`${name(event.ship)} arrives.`] }
+const stories: Stories<'arrived' | keyof ScenarioEvents> = {
+  ...scenarioStories,
+  arrived: (event, name) => [`${name(event.ship)} arrives.`],
+}
 
 export const ordersOfScenario = { parts, stories }

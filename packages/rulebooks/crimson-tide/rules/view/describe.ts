@@ -1,4 +1,4 @@
-import { type SometimesNamed, total } from '@flankspeed/kernel'
+import { RARE_MARKS, type SometimesNamed, total } from '@flankspeed/kernel'
 import { type Aircraft, CRITICALS, type CtBattle, cardOf, SHIP_MARKERS, type Ship } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 
@@ -10,6 +10,7 @@ const AIRCRAFT_MARKERS = ['aborted', 'destroyed'] as const
 /** What is shown only while it is there. */
 export const sometimesNamed: SometimesNamed = {
   outcome: ['winner', 'why', 'score', 'judgement'],
+  'orders.marks': RARE_MARKS,
   night: ['first', 'last'],
   landing: ['side', 'at', 'value', 'landed'],
   convoy: ['red', 'blue', 'only'],

@@ -6,9 +6,9 @@ import type { Rules } from '../rules.ts'
  * What a viewer may know: all that lies on the table. A fleet is its owner's alone until set-up starts, its cards and
  * whether it is chosen included (CT-FLEET-02). What has not been measured is nowhere in a view (CT-PRIN-02).
  */
-export function view(r: Rules, battle: CtBattle, viewer: Viewer): CtBattle {
+export function view(_r: Rules, battle: CtBattle, viewer: Viewer): CtBattle {
   const seen = copyBattle(battle)
-  if (!r.isOpen(r, battle)) for (const side of SIDES) if (side !== viewer) hideFleet(seen, side)
+  if (battle.phase === 'fleet-building') for (const side of SIDES) if (side !== viewer) hideFleet(seen, side)
   return seen
 }
 

@@ -2,7 +2,8 @@ import { arrivalOf, clauseOf, type Data, hasPlace, Malformed, overlap } from '@f
 import { type FdBattle, isBoat, onTable, place, type Ship, type Stand } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
-import { comingOf, inPlay } from './forbidden.ts'
+import { comingOf } from './forbidden.ts'
+import { inPlay } from './in-play.ts'
 
 /** Takes off the table whoever has not arrived yet. A stand waits beyond the edge (FD-AIR-03). */
 export function keepBack(b: FdBattle, setup: Data): void {

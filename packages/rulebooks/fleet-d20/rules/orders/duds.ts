@@ -1,7 +1,7 @@
 import { clauseOf, type Dice, ruleOn } from '@flankspeed/kernel'
 import type { FdBattle, Ship } from '../battle.ts'
 import type { Tell } from '../events.ts'
-import { inPlay } from './forbidden.ts'
+import { inPlay } from './in-play.ts'
 
 /** Dice of this game, the usual ones first. */
 const DICE = [10, 20, 6]

@@ -1,39 +1,49 @@
 import {
   arrivalOf,
-  clauseOf,
   type Data,
   distance,
   forcedTarget,
-  type InPlay,
   mustHoldFire,
   type Point,
   type RuleOf,
   ruleOn,
-  type SpecialRule,
   sightLimit,
+  type Weapon,
 } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, isMasked, onTable, type Ship, type Stand } from '../battle.ts'
-import { type Objection, objection } from '../reasons.ts'
+import type { Objection } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { forbids, inPlay } from './in-play.ts'
+import { litFor } from './weather.ts'
 
 type Unit = Ship | Stand
 
-export const inPlay = (b: FdBattle): InPlay => b.orders!
+/**
+ * Boats and dummies under markers look alike: a rule that keeps one of them still keeps all those of its side still, or
+ * it would show which is which.
+ */
+function ruleOnMarkers<K extends 'surprised' | 'moored'>(b: FdBattle, kind: K, unit: string): RuleOf<K> | null {
+  const own = ruleOn(inPlay(b), kind, unit, b.turn)
+  const ship = own ? undefined : b.ships.find(({ id }) => id === unit)
+  if (!ship || !isMasked(b, ship)) return own
+  for (const other of b.ships) {
+    const rule = other.side === ship.side && isMasked(b, other) ? ruleOn(inPlay(b), kind, other.id, b.turn) : null
+    if (rule) return rule
+  }
+  return null
+}
 
-const forbids = (b: FdBattle, rule: SpecialRule | null, why: string): Objection | null =>
-  rule && objection(clauseOf(inPlay(b).orders, rule), why)
-
-export const surpriseOf = (b: FdBattle, unit: string): RuleOf<'surprised'> | null =>
-  ruleOn(inPlay(b), 'surprised', unit, b.turn)
+export const surpriseOf = (b: FdBattle, unit: string): RuleOf<'surprised'> | null => ruleOnMarkers(b, 'surprised', unit)
 
 export const surprised = (b: FdBattle, { id, name }: Unit): Objection | null =>
   forbids(b, surpriseOf(b, id), `${name} is surprised and may do nothing but keep course and speed`)
 
-export const holdsFire = (b: FdBattle, { id, name }: Unit, weapon: 'guns' | 'torpedoes'): Objection | null =>
-  forbids(b, mustHoldFire(inPlay(b), weapon, id, b.turn), `${name} may not fire yet`)
+export function holdsFire(b: FdBattle, unit: Unit, weapon: Weapon): Objection | null {
+  const course = 'heading' in unit ? unit.heading : null
+  return forbids(b, mustHoldFire(inPlay(b), weapon, unit.id, b.turn, course), `${unit.name} may not fire yet`)
+}
 
-export const mooringOf = (b: FdBattle, unit: string): RuleOf<'moored'> | null =>
-  ruleOn(inPlay(b), 'moored', unit, b.turn)
+export const mooringOf = (b: FdBattle, unit: string): RuleOf<'moored'> | null => ruleOnMarkers(b, 'moored', unit)
 
 export const moored = (b: FdBattle, { id, name }: Unit): Objection | null =>
   forbids(b, mooringOf(b, id), `${name} is moored and may not move yet`)
@@ -56,9 +66,9 @@ export function wrongTarget(r: Rules, b: FdBattle, firer: Ship, target: Ship): O
 }
 
 /** From centre to centre. */
-export function outOfSight(b: FdBattle, ship: Unit, target: Point & Pick<Unit, 'name'>): Objection | null {
-  const limit = sightLimit(inPlay(b), ship.id, b.turn)
-  return limit && distance(ship, target) > limit.distance + 0.5
+export function outOfSight(b: FdBattle, ship: Unit, target: Point & Pick<Unit, 'id' | 'name'>): Objection | null {
+  const limit = sightLimit(inPlay(b), ship, target, b.turn)
+  return limit && distance(ship, target) > limit.distance + 0.5 && litFor(b, ship, target) === null
     ? forbids(b, limit, `${target.name} is out of sight beyond ${limit.said}`)
     : null
 }

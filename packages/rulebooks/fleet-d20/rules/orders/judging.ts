@@ -1,7 +1,15 @@
-import { achievedBy, hasGoals, judgementWords, judgeOrders, opponent, type Situation } from '@flankspeed/kernel'
+import {
+  achievedBy,
+  goalsOn,
+  hasGoals,
+  judgementWords,
+  judgeOrders,
+  opponent,
+  type Situation,
+} from '@flankspeed/kernel'
 import { type FdBattle, type Result, SIDES, type Side } from '../battle.ts'
 import type { Rules } from '../rules.ts'
-import { inPlay } from './forbidden.ts'
+import { inPlay } from './in-play.ts'
 
 /** At the end of a turn what was to be done in it can no longer be done. */
 const atItsEnd = (r: Rules, b: FdBattle): Situation => ({ ...r.situation(r, b), turn: b.turn + 1 })
@@ -9,7 +17,7 @@ const atItsEnd = (r: Rules, b: FdBattle): Situation => ({ ...r.situation(r, b), 
 function mayGain(side: Side, b: FdBattle, situation: Situation): boolean {
   const { orders } = inPlay(b)
   const { degree, isFixed } = achievedBy(side, orders, situation)
-  const best = orders.sides[side].decisive ? 'decisive' : 'minor'
+  const best = goalsOn(orders, side, situation.turn).goals.decisive ? 'decisive' : 'minor'
   return !isFixed && degree !== best
 }
 

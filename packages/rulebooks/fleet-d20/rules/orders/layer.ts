@@ -5,16 +5,20 @@ import {
   EDGES,
   forcedTarget,
   hasGoals,
+  hasSecretOrders,
   inwardOf,
   isData,
   markEndOfTurn,
+  markFired,
   markFiredOn,
   markFirstTarget,
   markLeft,
   markTorpedoed,
   ordersClause,
+  ordersSeenBy,
   readOrders,
-  ruleOn,
+  speedRule,
+  tellWeather,
   total,
   type VariantLayer,
 } from '@flankspeed/kernel'
@@ -31,7 +35,6 @@ import {
   actionObjection,
   comingOf,
   holdsFire,
-  inPlay,
   moored,
   mooringOf,
   outOfSight,
@@ -40,9 +43,19 @@ import {
   surpriseOf,
   wrongTarget,
 } from './forbidden.ts'
+import { inPlay } from './in-play.ts'
 import { endUnderOrders, judgedByOrders } from './judging.ts'
 import { seenBy } from './seen-marks.ts'
 import { creepOn, steamOn } from './steady-course.ts'
+import {
+  changeLight,
+  driftSmoke,
+  lastTurnOfSmoke,
+  lookOut,
+  placeSqualls,
+  sightWithLights,
+  withoutSqualls,
+} from './weather.ts'
 
 const isFree = (b: FdBattle, { id }: { readonly id: string }): boolean => surpriseOf(b, id) === null
 
@@ -55,6 +68,7 @@ const taskLimit: TaskLimit = (_r, b, ship, task) => {
 /** The guns of a ship have fired at another. */
 function markShot(b: FdBattle, ship: Ship, target: Ship): void {
   markFiredOn(b, target.id)
+  markFired(b, ship.id, b.turn)
   if (forcedTarget(inPlay(b), ship.id, b.turn)?.target === target.id) markFirstTarget(b, ship.id)
 }
 
@@ -76,6 +90,7 @@ export const ordersLayer: VariantLayer<Core> = {
       const units = new Set([...b.ships, ...b.stands].map((unit) => unit.id))
       b.orders = readOrders(orders, (unit) => units.has(unit))
       keepBack(b, setup as Data)
+      placeSqualls(b)
       return b
     },
 
@@ -87,9 +102,10 @@ export const ordersLayer: VariantLayer<Core> = {
 
     view(r, b, viewer) {
       const seen = below.view(r, b, viewer)
-      seen.orders = seenBy(viewer, b, inPlay(b))
+      seen.orders = ordersSeenBy(viewer, seenBy(viewer, b, inPlay(b)), b)
       return seen
     },
+    isOpen: (r, b) => below.isOpen(r, b) && !hasSecretOrders(inPlay(b), b),
 
     act(r, b, action, dice, tell) {
       const against = b.result === null && isData(action) ? actionObjection(b, action) : null
@@ -102,8 +118,21 @@ export const ordersLayer: VariantLayer<Core> = {
 
     nextStep(r, b, tell) {
       below.nextStep(r, b, tell)
-      if (b.step === 'initiative') bringOn(r, b, tell)
+      if (b.step === 'initiative') {
+        changeLight(b)
+        placeSqualls(b)
+        tellWeather(inPlay(b), b.turn, tell)
+        driftSmoke(b, tell)
+        bringOn(r, b, tell)
+      }
+      lookOut(r, b, tell)
     },
+    leaveSmoke(b, ship) {
+      below.leaveSmoke(b, ship)
+      const until = lastTurnOfSmoke(b)
+      b.smoke = b.smoke.map((screen) => (screen.until === b.turn ? { ...screen, until } : screen))
+    },
+    sightOf: (r, b, ship, target) => sightWithLights(r, b, ship, target, below.sightOf(r, b, ship, target)),
     unplaced: (b, side) => below.unplaced(b, side).filter((ship) => comingOf(b, ship) === null),
 
     unmoved: (r, b, side) => below.unmoved(r, b, side).filter((ship) => isFree(b, ship)),
@@ -111,6 +140,11 @@ export const ordersLayer: VariantLayer<Core> = {
       below.boatsToMove(b, side).filter((boat) => isFree(b, boat) && mooringOf(b, boat.id) === null),
     obeys: (r, b, ship, dice, tell) => !isFree(b, ship) || below.obeys(r, b, ship, dice, tell),
     steps: {
+      squalls: {
+        ...below.steps.squalls!,
+        go: (r, b, dice, tell) => withoutSqualls(b, () => below.steps.squalls!.go(r, b, dice, tell)),
+        skipChoice: (r, b) => withoutSqualls(b, () => below.steps.squalls!.skipChoice!(r, b)),
+      },
       'ship-movement': {
         ...below.steps['ship-movement']!,
         go: (r, b, dice, tell) => steamOn(r, b, dice, tell) ?? below.steps['ship-movement']!.go(r, b, dice, tell),
@@ -135,12 +169,12 @@ export const ordersLayer: VariantLayer<Core> = {
       const now = total(reasons)
       const mooring = mooringOf(b, ship.id)
       if (mooring && now > 0) return [...reasons, reason(-now, clauseOf(orders, mooring), 'moored')]
-      const slow = ruleOn(inPlay(b), 'speed', ship.id, b.turn)
+      const slow = speedRule(inPlay(b), ship.id, b.turn, ship.heading)
       const most = slow === null ? now : Math.floor(cardOf(b, ship).speed * slow.share)
       return most < now ? [...reasons, reason(most - now, clauseOf(orders, slow!), 'limited speed')] : reasons
     },
     courseObjection(r, b, ship, course) {
-      const slow = ruleOn(inPlay(b), 'speed', ship.id, b.turn)
+      const slow = speedRule(inPlay(b), ship.id, b.turn, ship.heading)
       const against = below.courseObjection(r, b, ship, course)
       const isTooFast = slow !== null && course.knots > Math.floor(cardOf(b, ship).speed * slow.share)
       return against && isTooFast ? { ...against, clause: clauseOf(inPlay(b).orders, slow) } : against
@@ -183,7 +217,10 @@ export const ordersLayer: VariantLayer<Core> = {
       spared(b, defender) ?? below.combatObjection(r, b, attacker, defender),
     reactors: (r, b, raider) => (spared(b, raider) ? [] : below.reactors(r, b, raider)),
     aaObjection: (r, b, ship, stand, factor) =>
-      spared(b, stand) ?? outOfSight(b, ship, stand) ?? below.aaObjection(r, b, ship, stand, factor),
+      holdsFire(b, ship, 'flak') ??
+      spared(b, stand) ??
+      outOfSight(b, ship, stand) ??
+      below.aaObjection(r, b, ship, stand, factor),
     sightObjection: (r, b, ship, target, sight, unaimed) =>
       outOfSight(b, ship, target) ?? below.sightObjection(r, b, ship, target, sight, unaimed),
     gunSightObjection: (r, b, ship, battery, target, sight) =>

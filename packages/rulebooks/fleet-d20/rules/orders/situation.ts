@@ -1,4 +1,11 @@
-import type { RedOrBlue, ScenarioClause, Situation, UnitState } from '@flankspeed/kernel'
+import {
+  type RedOrBlue,
+  type ScenarioClause,
+  type ScenarioEvents,
+  type Situation,
+  scenarioStories,
+  type UnitState,
+} from '@flankspeed/kernel'
 import { cardOf, type FdBattle, isAirborne, isAshore, isCarrier, onTable, type Ship, type Stand } from '../battle.ts'
 import type { Stories } from '../events.ts'
 import type { Rules } from '../rules.ts'
@@ -8,6 +15,10 @@ declare module '../events.ts' {
     arrived: { clause: ScenarioClause; unit: string }
     /** `die` decides whether a torpedo that has hit explodes. */
     dud: { clause: ScenarioClause; by: string; target: string; die: number; failed: boolean }
+    'light-changes': ScenarioEvents['light-changes']
+    'squall-drifts': ScenarioEvents['squall-drifts']
+    'smoke-drifts': ScenarioEvents['smoke-drifts']
+    alarm: ScenarioEvents['alarm']
   }
 }
 
@@ -91,7 +102,8 @@ const parts = {
   },
 }
 
-const stories: Stories<'arrived' | 'dud'> = {
+const stories: Stories<'arrived' | 'dud' | keyof ScenarioEvents> = {
+  ...scenarioStories,
   arrived: ({ unit }, name) => [`${name(unit)} arrives.`],
   dud: ({ target, die, failed }, name) => [
     failed

@@ -1,10 +1,11 @@
-import type { SometimesNamed } from '@flankspeed/kernel'
+import { RARE_MARKS, type SometimesNamed } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, isCarrier, place, type Ship, type Stand, standCardOf } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 
 /** What is shown only while it is there. */
 export const sometimesNamed: SometimesNamed = {
   outcome: ['winner', 'why', 'decisive', 'points', 'judgement'],
+  'orders.marks': RARE_MARKS,
   'ships.*': ['aboard', 'fate', 'sunk', 'wrecked', 'exploded', 'abandoned', 'destroyed', 'withdrawn'],
   'ships.*.mountsLost': 'any',
   'ships.*.mounts': 'any',

@@ -132,7 +132,7 @@ const parts = {
       band: r.bandAt(weapon, bearing.range),
       dice,
       horizon: r.isBeyondHorizon(r, b, ship, target, bearing),
-      throughSmoke: b.smoke.length > 0 && r.smokeBetween(r, b, ship, target),
+      throughSmoke: r.smokeBetween(r, b, ship, target),
       onTheBeam: seen === 'port' || seen === 'starboard',
     }
   },

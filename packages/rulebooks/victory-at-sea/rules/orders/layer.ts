@@ -4,18 +4,21 @@ import {
   describeOrders,
   forcedTarget,
   hasGoals,
+  hasSecretOrders,
   isData,
   judgementWords,
   judgeOrders,
   Malformed,
   markEndOfTurn,
+  markFired,
   markFiredOn,
   markFirstTarget,
   markLeft,
   markTorpedoed,
   ordersClause,
+  ordersSeenBy,
   readOrders,
-  sightLimit,
+  tellWeather,
   type VariantLayer,
 } from '@flankspeed/kernel'
 import { cardOf, type Flight, type Ship, shipById, type VasBattle, waitsToMove } from '../battle.ts'
@@ -35,10 +38,19 @@ import {
   speedLimit,
   surprised,
   surpriseOf,
-  unseen,
   wrongTarget,
 } from './restraints.ts'
 import { keepOn } from './steady-course.ts'
+import {
+  driftSmoke,
+  hiddenBySquall,
+  isNightByLight,
+  lookOut,
+  sightByLight,
+  sightUnderOrders,
+  squallBetween,
+  unseen,
+} from './weather.ts'
 
 /** May act. */
 const isFree = (b: VasBattle, unit: Ship | Flight): boolean => idle(b, unit) === null
@@ -74,6 +86,14 @@ export const ordersLayer: VariantLayer<Core> = {
       },
     },
 
+    // Secret orders.
+    isOpen: (r, b) => below.isOpen(r, b) && !hasSecretOrders(inPlay(b), b),
+    view(r, b, viewer) {
+      const seen = below.view(r, b, viewer)
+      seen.orders = ordersSeenBy(viewer, inPlay(b), b)
+      return seen
+    },
+
     act(r, b, action, dice, tell) {
       if (isData(action)) refuseIdle(r, b, action)
       below.act(r, b, action, dice, tell)
@@ -81,10 +101,21 @@ export const ordersLayer: VariantLayer<Core> = {
     actionObjection: idle,
     attackObjection: spared,
 
-    // Arrivals.
+    // Arrivals, weather and light.
     startMovement(r, b, tell) {
       below.startMovement(r, b, tell)
+      tellWeather(inPlay(b), b.turn, tell)
       bringInShips(r, b, tell)
+      lookOut(r, b, tell)
+    },
+    visibilityNow(b) {
+      const sight = sightByLight(b)
+      return sight === undefined ? below.visibilityNow(b) : sight
+    },
+    isNight: (b) => isNightByLight(b) ?? below.isNight(b),
+    smokeBetween: (r, b, from, to) => below.smokeBetween(r, b, from, to) || squallBetween(b, from, to) !== null,
+    clearSmoke(b, tell) {
+      if (!driftSmoke(b, tell)) below.clearSmoke(b, tell)
     },
     /** Whoever is still to come is not gone. */
     isGone: (b, side) => below.isGone(b, side) && !b.ships.some((ship) => ship.side === side && ship.awaited === true),
@@ -141,13 +172,15 @@ export const ordersLayer: VariantLayer<Core> = {
     /** A surprised Flight has flown on without going anywhere. */
     startGunnery(r, b, tell) {
       for (const flight of b.flights) if (flight.moved === null && surpriseOf(b, flight) !== null) flight.moved = 0
+      lookOut(r, b, tell)
       below.startGunnery(r, b, tell)
     },
     operationObjection: (r, b, ship) => idle(b, ship) ?? below.operationObjection(r, b, ship),
     flightsToRearm: (b, side) => below.flightsToRearm(b, side).filter((flight) => isFree(b, flight)),
     raidPairs: (r, b) =>
       below.raidPairs(r, b).filter(([defender, raider]) => isFree(b, defender) && spared(b, raider) === null),
-    raidShots: (r, b, ship, raiders) => (isFree(b, ship) ? below.raidShots(r, b, ship, raiders) : []),
+    raidShots: (r, b, ship, raiders) =>
+      isFree(b, ship) && holdsFire(b, ship, 'flak') === null ? below.raidShots(r, b, ship, raiders) : [],
     /** Surprised gunners let them pass. */
     shipsPassedOver: (r, b, flight, legs) =>
       below.shipsPassedOver(r, b, flight, legs).filter((ship) => isFree(b, ship) && spared(b, flight) === null),
@@ -167,20 +200,22 @@ export const ordersLayer: VariantLayer<Core> = {
     targetObjection: (r, b, ship, weapon, state, target, bearing) =>
       (target.side === ship.side
         ? null
-        : (spared(b, target) ?? wrongTarget(r, b, ship, weapon, target) ?? unseen(b, ship, target))) ??
+        : (spared(b, target) ??
+          wrongTarget(r, b, ship, weapon, target) ??
+          unseen(r, b, ship, target) ??
+          hiddenBySquall(r, b, ship, weapon, target))) ??
       below.targetObjection(r, b, ship, weapon, state, target, bearing),
-    sightOf: (r, b, ship, target) =>
-      Math.min(below.sightOf(r, b, ship, target), sightLimit(inPlay(b), ship.id, b.turn)?.distance ?? Infinity),
+    sightOf: (r, b, ship, target) => sightUnderOrders(r, b, ship, target, below.sightOf(r, b, ship, target)),
     antiAirObjection: (r, b, ship, index, target, local) =>
-      surprised(b, ship) ??
-      (target.side === ship.side ? null : (spared(b, target) ?? unseen(b, ship, target))) ??
+      holdsFire(b, ship, 'flak') ??
+      (target.side === ship.side ? null : (spared(b, target) ?? unseen(r, b, ship, target))) ??
       below.antiAirObjection(r, b, ship, index, target, local),
     boatObjection: (r, b, ship, index, boat) =>
       below.boatObjection(r, b, ship, index, boat) ??
       holdsFire(b, ship, 'guns') ??
       spared(b, boat) ??
       wrongTarget(r, b, ship, cardOf(b, ship).weapons[index]!, boat) ??
-      unseen(b, ship, boat),
+      unseen(r, b, ship, boat),
     salvoObjection: (r, b, ship) => below.salvoObjection(r, b, ship) ?? holdsFire(b, ship, 'torpedoes'),
     spottersToAssign: (r, b, side) => below.spottersToAssign(r, b, side).filter((ship) => isFree(b, ship)),
     scoutsRolling: (r, b, side) =>
@@ -199,6 +234,7 @@ export const ordersLayer: VariantLayer<Core> = {
     readyVolleys(r, b, volleys, dice, tell) {
       for (const { ship, weapon, target } of volleys) {
         r.noteAttack(b, target)
+        if (isGun(weapon.kind)) markFired(b, ship.id, b.turn)
         if (isGun(weapon.kind) && forcedTarget(inPlay(b), ship.id, b.turn)?.target === target.id)
           markFirstTarget(b, ship.id)
       }

@@ -1,14 +1,14 @@
 import {
   arrivalOf,
   clauseOf,
-  distance,
   forcedTarget,
   type InPlay,
   mustHoldFire,
   type RuleOf,
   ruleOn,
   type SpecialRule,
-  sightLimit,
+  speedRule,
+  type Weapon as WeaponKind,
 } from '@flankspeed/kernel'
 import { cardOf, type Flight, onTable, type Ship, shipById, type VasBattle } from '../battle.ts'
 import { isGun, type Weapon } from '../cards/card.ts'
@@ -20,7 +20,7 @@ type Unit = Ship | Flight
 
 export const inPlay = (b: VasBattle): InPlay => b.orders!
 
-const forbids = (b: VasBattle, rule: SpecialRule | null, why: string): Objection | null =>
+export const forbids = (b: VasBattle, rule: SpecialRule | null, why: string): Objection | null =>
   rule && objection(clauseOf(inPlay(b).orders, rule), why)
 
 export const surpriseOf = (b: VasBattle, { id }: Unit): RuleOf<'surprised'> | null =>
@@ -49,9 +49,15 @@ export const spared = (b: VasBattle, unit: Unit): Objection | null =>
   awaited(b, unit) ??
   forbids(b, ruleOn(inPlay(b), 'spared', unit.id, b.turn), `${unit.name} may not be attacked before its time`)
 
-export const holdsFire = (b: VasBattle, ship: Ship, weapon: 'guns' | 'torpedoes'): Objection | null =>
+const FIRES: Readonly<Record<WeaponKind, string>> = { guns: 'guns', torpedoes: 'torpedoes', flak: 'at aircraft' }
+
+export const holdsFire = (b: VasBattle, ship: Ship, weapon: WeaponKind): Objection | null =>
   surprised(b, ship) ??
-  forbids(b, mustHoldFire(inPlay(b), weapon, ship.id, b.turn), `${ship.name} may not fire ${weapon} yet`)
+  forbids(
+    b,
+    mustHoldFire(inPlay(b), weapon, ship.id, b.turn, ship.heading),
+    `${ship.name} may not fire ${FIRES[weapon]} now`,
+  )
 
 /** Neither guns nor torpedoes. */
 export const isSilenced = (b: VasBattle, ship: Ship): boolean =>
@@ -75,19 +81,12 @@ export function wrongTarget(r: Rules, b: VasBattle, ship: Ship, weapon: Weapon, 
     : null
 }
 
-/** Beyond what a scenario lets her see. */
-export function unseen(b: VasBattle, ship: Ship, target: Unit): Objection | null {
-  const limit = sightLimit(inPlay(b), ship.id, b.turn)
-  if (limit === null || distance(ship, target) <= limit.distance) return null
-  return forbids(b, limit, `${target.name} is out of sight beyond ${limit.said}`)
-}
-
 export const mooring = (b: VasBattle, ship: Ship): Objection | null =>
   forbids(b, ruleOn(inPlay(b), 'moored', ship.id, b.turn), `${ship.name} may not move yet`)
 
 /** Whole inches that a scenario allows her, and the rule that does. */
 export function speedLimit(b: VasBattle, ship: Ship): { inches: number; objection: Objection } | null {
-  const rule = ruleOn(inPlay(b), 'speed', ship.id, b.turn)
+  const rule = speedRule(inPlay(b), ship.id, b.turn, ship.heading)
   if (rule === null) return null
   const inches = rule.share === 0 ? 0 : Math.max(1, Math.floor(cardOf(b, ship).flankSpeed * rule.share))
   return { inches, objection: forbids(b, rule, `${ship.name} can make at most ${inches}" now`)! }

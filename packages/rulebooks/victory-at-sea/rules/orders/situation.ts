@@ -1,4 +1,11 @@
-import type { Dice, RedOrBlue, Situation, UnitState } from '@flankspeed/kernel'
+import {
+  type Dice,
+  type RedOrBlue,
+  type ScenarioEvents,
+  type Situation,
+  scenarioStories,
+  type UnitState,
+} from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, type Flight, onTable, type Ship, suffers, type VasBattle } from '../battle.ts'
 import type { Strike } from '../damage/damage.ts'
@@ -11,6 +18,10 @@ declare module '../events.ts' {
     arrived: { clause: VasClause; ship: string; at: At; heading: number }
     /** `hits`: those that exploded. */
     duds: { clause: VasClause; unit: string; weapon: string; dice: number[]; hits: number }
+    'light-changes': ScenarioEvents['light-changes']
+    'squall-drifts': ScenarioEvents['squall-drifts']
+    'smoke-drifts': ScenarioEvents['smoke-drifts']
+    alarm: ScenarioEvents['alarm']
   }
 }
 
@@ -51,11 +62,15 @@ const parts = {
       wholeHull: hull,
       crippled: ship.crippled,
       speed: flankSpeed === 0 ? 1 : r.flankSpeed(r, b, ship) / flankSpeed,
-      onFire: ship.criticals.crew >= FIRE || suffers(ship, 'fire-in-engineering') || suffers(ship, 'magazine-ablaze'),
+      onFire: r.isOnFire(ship),
       ableToFly: ship.traits.carrier > 0 && ship.criticals.crew < r.flightOperations.stoppedFromCrew,
       x: ship.x,
       y: ship.y,
     }
+  },
+
+  isOnFire(ship: Ship): boolean {
+    return ship.criticals.crew >= FIRE || suffers(ship, 'fire-in-engineering') || suffers(ship, 'magazine-ablaze')
   },
 
   shareOfAircraftLost(b: VasBattle, side: RedOrBlue): number {
@@ -93,7 +108,8 @@ const parts = {
   },
 }
 
-const stories: Stories<'arrived' | 'duds'> = {
+const stories: Stories<'arrived' | 'duds' | keyof ScenarioEvents> = {
+  ...scenarioStories,
   arrived: ({ ship }, name) => [`${name(ship)} arrives.`],
   duds: ({ unit, weapon, dice, hits }, name) => [
     `Do the torpedoes of ${name(unit)} (${weapon}) explode? ${dice.join(' ')}: ${hits} of ${dice.length}.`,

@@ -1,4 +1,4 @@
-import { isData, type SometimesNamed, total } from '@flankspeed/kernel'
+import { isData, RARE_MARKS, type SometimesNamed, total } from '@flankspeed/kernel'
 import {
   cardOf,
   type Flight,
@@ -17,6 +17,7 @@ import type { Rules } from '../rules.ts'
 /** What is shown only while it is there. */
 export const sometimesNamed: SometimesNamed = {
   outcome: ['winner', 'why', 'points', 'victory', 'judgement'],
+  'orders.marks': RARE_MARKS,
   'ships.*': ['awaited'],
   'ships.*.traits': SHIP_TRAITS,
   'ships.*.vital': VITALS,
