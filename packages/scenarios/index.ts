@@ -3,6 +3,7 @@ export { APPROACHES, type Approach, type Fleets, lineUp, MOST_SHIPS, MOST_SHIPS_
 export type { Need } from './needs.ts'
 export { type BattleOdds, type LabOdds, labOdds } from './odds.ts'
 export { neededBy, type Offer, offerOf, scenarioRulesets, scenarioSetup, scenarios, setupOf } from './offers.ts'
+export { goalsIn } from './orders/goals-in.ts'
 export type { ScenarioGoal } from './orders/schema.ts'
 export { objectiveSentences, sentenceOfGoal, sentenceOfRule } from './orders/words.ts'
 export { BadScenario, type Examined, examineScenario, type Problem, readScenario } from './reading.ts'

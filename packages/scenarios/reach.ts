@@ -1,4 +1,5 @@
 import type { Finding } from './consistency.ts'
+import { goalsIn } from './orders/goals-in.ts'
 import type { ScenarioGoal, ScenarioPlace, ScenarioTest, ShipCount } from './orders/schema.ts'
 import { select, UnknownShips } from './orders/select.ts'
 import type { Scenario, Side } from './schema.ts'
@@ -10,8 +11,8 @@ type Path = (string | number)[]
 export function checkReach(scenario: Scenario): Finding[] {
   return [
     ...SIDES.flatMap((side) =>
-      Object.entries(scenario.sides[side].objective).flatMap(([degree, goal]) =>
-        goal ? checkGoal(scenario, goal, ['sides', side, 'objective', degree]) : [],
+      goalsIn(scenario.sides[side].objective).flatMap(({ path, goal }) =>
+        checkGoal(scenario, goal, ['sides', side, 'objective', ...path]),
       ),
     ),
     ...scenario['special-rules'].flatMap((rule, i) =>

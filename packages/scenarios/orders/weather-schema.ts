@@ -40,14 +40,14 @@ export const weatherRules = <T extends z.ZodType>(who: T) =>
           .tuple([z.number(), z.number()])
           .optional()
           .describe('Ships within `radius` of this place: east and north, nautical miles'),
-        burning: z.literal(true).optional().describe('Ships on fire, and those within `radius` of one'),
-        firing: z.literal(true).optional().describe('Ships that have fired guns on this turn or the last'),
+        burning: z.boolean().optional().describe('Ships on fire, and those within `radius` of one'),
+        firing: z.boolean().optional().describe('Ships that have fired guns on this turn or the last'),
         radius: miles.optional(),
         ...span,
       })
       .refine(
         ({ towards, near, burning, firing }) =>
-          [towards, near, burning, firing].filter((each) => each !== undefined).length === 1,
+          [towards, near, burning, firing].filter((each) => each !== undefined && each !== false).length === 1,
         'give one of towards:, near:, burning: and firing:',
       )
       .refine(({ near, radius }) => near === undefined || radius !== undefined, 'near: needs a radius:'),

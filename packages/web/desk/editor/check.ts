@@ -2,6 +2,7 @@ import { findRuleset } from '@flankspeed/engine'
 import { spoken } from '@flankspeed/kernel'
 import {
   examineScenario,
+  goalsIn,
   neededBy,
   offerOf,
   type Problem,
@@ -73,10 +74,9 @@ function sentencesOf(scenario: Scenario): Record<string, string> {
     if (typeof sentence === 'string' && sentence !== '') found[path.join('.')] = sentence
   }
   for (const side of SIDES)
-    for (const [degree, goal] of Object.entries(scenario.sides[side].objective))
-      if (goal)
-        for (const [path, part] of partsOf(goal, ['sides', side, 'objective', degree]))
-          tell(path, () => sentenceOfGoal(scenario, side, part))
+    for (const { path, goal } of goalsIn(scenario.sides[side].objective))
+      for (const [place, part] of partsOf(goal, ['sides', side, 'objective', ...path]))
+        tell(place, () => sentenceOfGoal(scenario, side, part))
   scenario['special-rules'].forEach((rule, i) => {
     tell(['special-rules', i], () => sentenceOfRule(scenario, rule))
   })

@@ -1,4 +1,4 @@
-import { library } from '@flankspeed/scenarios'
+import { goalsIn, library } from '@flankspeed/scenarios'
 import { describe, expect, it, test } from 'vitest'
 import { blank } from './blank.ts'
 import { fieldOf, kindOf, resolved, SCENARIO, type Schema, variantOf, variantsOf, withoutForm } from './schema.ts'
@@ -35,7 +35,7 @@ test.each(library().map((battle) => [battle.id, battle] as const))(
   (_, battle) => {
     for (const rule of battle['special-rules']) expect(variantOf(rules, rule), JSON.stringify(rule)).toBeDefined()
     for (const { objective } of Object.values(battle.sides))
-      for (const asked of Object.values(objective)) expect(variantOf(variantsOf(goal), asked)).toBeDefined()
+      for (const asked of goalsIn(objective)) expect(variantOf(variantsOf(goal), asked.goal)).toBeDefined()
   },
 )
 
