@@ -56,29 +56,43 @@ const weighed = ({ units, are, worth = {} }: UnitCount, forecast: Forecast): Wei
 
 /** The chance that independent events together count for a number within bounds. */
 function between(events: readonly Weighed[], lower: number, upper: number): number {
-  const all = distributionOf(events)
-  let sum = 0
-  for (const [count, chance] of all.entries()) if (count >= lower && count <= upper) sum += chance
-  return Math.min(1, sum)
+  const of = events.reduce((sum, [, weight]) => sum + stepOf(weight), 0)
+  const most = upper >= of ? 1 : atMost(events, upper, of)
+  return Math.max(0, most - (lower <= 0 ? 0 : atMost(events, lower - 1, of)))
 }
 
-/** By count: the chance of exactly that many. Weights are rounded. */
-function distributionOf(events: readonly Weighed[]): number[] {
-  let chances = [1]
+/** The chance that they count for so much at most. Counts what is rarer: those that happen, or those that do not. */
+function atMost(events: readonly Weighed[], most: number, of: number): number {
+  if (most < 0) return 0
+  if (most >= of) return 1
+  if (most <= of / 2) return sumOf(distributionOf(events, most))
+  const failing = events.map(([chance, weight]): Weighed => [1 - chance, weight])
+  return 1 - sumOf(distributionOf(failing, of - Math.floor(most) - 1))
+}
+
+const sumOf = (chances: Float64Array): number => chances.reduce((sum, chance) => sum + chance, 0)
+
+const stepOf = (weight: number): number => Math.max(1, Math.round(weight))
+
+/** By count, up to the most that matters: the chance of exactly that many. Weights are rounded. */
+function distributionOf(events: readonly Weighed[], most: number): Float64Array {
+  const chances = new Float64Array(Math.floor(most) + 1)
+  chances[0] = 1
   for (const [chance, weight] of events) {
-    const step = Math.max(1, Math.round(weight))
-    const next = new Array<number>(chances.length + step).fill(0)
-    for (const [count, known] of chances.entries()) {
-      next[count]! += known * (1 - chance)
-      next[count + step]! += known * chance
-    }
-    chances = next
+    const step = stepOf(weight)
+    for (let count = chances.length - 1; count >= 0; count--)
+      chances[count] = chances[count]! * (1 - chance) + (count >= step ? chances[count - step]! * chance : 0)
   }
   return chances
 }
 
 function chanceOfNoMore(these: readonly Weighed[], those: readonly Weighed[]): number {
-  const [few, many] = [distributionOf(these), distributionOf(those)]
+  const all = (events: readonly Weighed[]): Float64Array =>
+    distributionOf(
+      events,
+      events.reduce((sum, [, weight]) => sum + stepOf(weight), 0),
+    )
+  const [few, many] = [all(these), all(those)]
   let sum = 0
   for (const [count, chance] of few.entries())
     for (let other = count; other < many.length; other++) sum += chance * many[other]!

@@ -1,4 +1,4 @@
-import { opponent, type RedOrBlue } from '@flankspeed/kernel'
+import { opponent, type RedOrBlue, ruleOn } from '@flankspeed/kernel'
 import type { Forecast } from './chances.ts'
 import { type Theatre, type TheatreUnit, toNearestEdge } from './theatre.ts'
 
@@ -6,6 +6,11 @@ import { type Theatre, type TheatreUnit, toNearestEdge } from './theatre.ts'
 const MOST_UNEQUAL = 4
 /** Turns of fire after which a battle has usually been decided. */
 const DECIDED_AFTER = 10
+
+/** What a surprised ship counts for, compared with one that is ready. */
+const SURPRISED = 0.4
+
+const presentIn = (turns: number): number => 1 / (1 + turns / 4)
 
 /** Steps of a turn in which losses are added up. */
 const STEPS = 4
@@ -23,9 +28,24 @@ export class Balance {
       theatre.units.filter((unit) => unit.side === side && unit.power > 0)
     this.#fighters = { red: fighters('red'), blue: fighters('blue') }
     const power = (side: RedOrBlue): number =>
-      this.#fighters[side].reduce((sum, unit) => sum + unit.power, theatre.airPower[side])
+      this.#fighters[side].reduce((sum, unit) => sum + unit.power * this.#presence(unit), theatre.airPower[side])
     this.power = { red: power('red'), blue: power('blue') }
     for (let step = 0; step < DECIDED_AFTER * STEPS; step++) this.#fireOneStep(step)
+  }
+
+  /** From 0 to 1: a ship that is far from every enemy, still to come or surprised counts for little now. */
+  #presence(unit: TheatreUnit): number {
+    const { situation, units, reach, orders } = this.#theatre
+    const at = situation.unit(unit.id)
+    if (!at?.onTable) return presentIn(LATE)
+    let nearest = Number.POSITIVE_INFINITY
+    for (const enemy of units) {
+      const his = enemy.side === unit.side ? undefined : situation.unit(enemy.id)
+      if (his?.onTable) nearest = Math.min(nearest, Math.hypot(his.x - at.x, his.y - at.y))
+    }
+    const turns = Math.min(LATE, Math.max(0, nearest - reach) / (2 * Math.max(1, unit.pace)))
+    const inPlay = { orders, marks: situation.marks }
+    return presentIn(turns) * (ruleOn(inPlay, 'surprised', unit.id, situation.turn) ? SURPRISED : 1)
   }
 
   /** What is left of each fleet fires at the other (Lanchester's square law): the stronger one soon has little to fear. */

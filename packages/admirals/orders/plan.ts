@@ -1,14 +1,8 @@
-import {
-  type CommanderTemper,
-  type Edge,
-  type Goal,
-  opponent,
-  type Place,
-  type RedOrBlue,
-  type Test,
-} from '@flankspeed/kernel'
-import { chanceOfGoal, chanceOfTest, type Forecast } from './chances.ts'
+import type { CommanderTemper, Edge, Place, RedOrBlue, Test } from '@flankspeed/kernel'
+import { chanceOfTest, type Forecast } from './chances.ts'
+import { ExpectedResult } from './expected-result.ts'
 import { Balance, ifEngaged, ifParted } from './forecast.ts'
+import { countsIn } from './goal-counts.ts'
 import type { Theatre, TheatreUnit } from './theatre.ts'
 
 /** What a side makes of its orders. */
@@ -41,47 +35,14 @@ const EDGES: readonly Edge[] = ['north', 'east', 'south', 'west']
 
 /** Points that losses weigh, own and the enemy's, against a whole fleet for a decisive victory. */
 const WEIGHTS: Readonly<Record<CommanderTemper, { readonly own: number; readonly his: number }>> = {
-  bold: { own: 0.35, his: 0.35 },
-  steady: { own: 0.8, his: 0.3 },
-  cautious: { own: 1.6, his: 0.2 },
+  bold: { own: 0.5, his: 0.35 },
+  steady: { own: 1.6, his: 0.3 },
+  cautious: { own: 3.2, his: 0.2 },
 }
 /** What a side must gain by it to break off. */
 const WORTH_PARTING = 0.02
 /** A crippled ship counts for this share of a sunk one. */
 const CRIPPLED = 0.4
-
-/** How the fortune of a whole battle may multiply one side's losses and divide the other's, and how likely that is. */
-const FORTUNES: readonly (readonly [times: number, chance: number])[] = [
-  [0.5, 0.3],
-  [1, 0.4],
-  [2, 0.3],
-]
-
-/**
- * A decisive victory is 1, a decisive defeat -1. Ships do not fare independently of each other: a battle that goes well
- * goes well for all of a fleet, so that goals which ask much of many are not out of reach.
- */
-function resultFor(side: RedOrBlue, forecast: Forecast): number {
-  return FORTUNES.reduce((sum, [times, chance]) => sum + chance * resultIn(side, favoured(forecast, side, times)), 0)
-}
-
-function resultIn(side: RedOrBlue, forecast: Forecast): number {
-  const rank = (of: RedOrBlue): number => {
-    const { decisive, minor } = forecast.theatre.orders.sides[of]
-    const most = decisive ? chanceOfGoal(decisive, `${of}.decisive`, forecast) : 0
-    return most + Math.max(most, minor ? chanceOfGoal(minor, `${of}.minor`, forecast) : 0)
-  }
-  return (rank(side) - rank(opponent(side))) / 2
-}
-
-/** The same with that many times the losses of the enemy, and fewer own ones. */
-const favoured = (forecast: Forecast, side: RedOrBlue, times: number): Forecast =>
-  times === 1
-    ? forecast
-    : {
-        ...forecast,
-        lossOf: (id) => forecast.lossOf(id) * (forecast.theatre.situation.unit(id)?.side === side ? 1 / times : times),
-      }
 
 /** Share of its value that a unit loses on average. */
 function shareLost(unit: TheatreUnit, forecast: Forecast): number {
@@ -100,7 +61,7 @@ const pointsOf = (theatre: Theatre, side: RedOrBlue): number =>
 function worthOf(side: RedOrBlue, forecast: Forecast, scale: number): number {
   const { theatre } = forecast
   const weights = WEIGHTS[theatre.orders.sides[side].temper ?? 'steady']
-  let value = scale * resultFor(side, forecast)
+  let value = scale * new ExpectedResult(side, forecast).value
   for (const unit of theatre.units)
     value += unit.points * shareLost(unit, forecast) * (unit.side === side ? -weights.own : weights.his)
   return value
@@ -113,7 +74,7 @@ const scaleOf = (theatre: Theatre): number => (pointsOf(theatre, 'red') + points
 export function standingByOrders(side: RedOrBlue, theatre: Theatre): number {
   const balance = new Balance(theatre)
   const scale = scaleOf(theatre)
-  if (theatre.situation.isOver) return resultFor(side, ifParted(theatre, balance, side))
+  if (theatre.situation.isOver) return new ExpectedResult(side, ifParted(theatre, balance, side)).value
   const values = [ifEngaged(theatre, balance), ifParted(theatre, balance, side)].map((forecast) =>
     worthOf(side, forecast, scale),
   )
@@ -128,14 +89,13 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
   const gained = worthOf(side, parted, scale) - worthOf(side, engaged, scale)
   const stance = gained > WORTH_PARTING * scale ? 'part' : 'engage'
   const weights = WEIGHTS[theatre.orders.sides[side].temper ?? 'steady']
-  const named = unitsNamed(theatre)
   const wishes = wishesOf(side, theatre)
-  const expected = stance === 'engage' ? engaged : parted
+  const expected = new ExpectedResult(side, stance === 'engage' ? engaged : parted)
   const units = new Map(theatre.units.map((unit) => [unit.id, unit]))
 
-  const resultIf = (changed: NonNullable<Forecast['changed']>): number => resultFor(side, { ...expected, changed })
   /** Between what comes of it if she is sunk and if she is never hit again: certain expectations have a price, too. */
-  const swing = (id: string): number => scale * Math.abs(resultIf({ id, sunk: true }) - resultIf({ id, sunk: false }))
+  const swing = (id: string): number =>
+    scale * Math.abs(expected.if({ id, sunk: true }) - expected.if({ id, sunk: false }))
 
   const stakes = new Map<string, number>()
   const stakeOf = (id: string): number => {
@@ -143,13 +103,13 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
     if (stake === undefined) {
       const unit = units.get(id)
       const base = unit ? unit.points * (unit.side === side ? weights.own : weights.his) : 0
-      stake = base + (unit && named.has(id) ? swing(id) : 0)
+      stake = base + (unit && expected.names(id) ? swing(id) : 0)
       stakes.set(id, stake)
     }
     return stake
   }
 
-  const guarded = theatre.units.filter((unit) => unit.side === side && unit.power <= 0 && named.has(unit.id))
+  const guarded = theatre.units.filter((unit) => unit.side === side && unit.power <= 0 && expected.names(unit.id))
   /** What cannot fight gets away only while somebody stays between. */
   const guards = guarded.some(({ id }) => theatre.situation.unit(id)?.onTable)
   const quarries = quarriesOf(side, theatre, guarded, stakeOf)
@@ -163,7 +123,7 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
     dutyOf(id) {
       const unit = units.get(id)
       const wish = wishes.get(id)
-      const pull = unit && wish ? scale * Math.abs(resultIf({ id, nearer: unit.pace }) - resultIf({ id })) : 0
+      const pull = unit && wish ? scale * Math.abs(expected.if({ id, nearer: unit.pace }) - expected.value) : 0
       return {
         fights: (stance === 'engage' || guards) && (unit?.power ?? 0) > 0,
         leave: wish?.leave ?? [],
@@ -197,26 +157,6 @@ function quarriesOf(
     quarries.set(enemy.id, worth)
   }
   return quarries
-}
-
-function unitsNamed({ orders }: Theatre): Set<string> {
-  const named = new Set<string>()
-  for (const { decisive, minor } of Object.values(orders.sides))
-    for (const goal of [decisive, minor])
-      if (goal) for (const { units } of countsIn(goal, true)) for (const id of units) named.add(id)
-  return named
-}
-
-/** Every count of a goal, and whether it is wanted or to be prevented. */
-function* countsIn(goal: Goal, wanted: boolean): Generator<{ units: readonly string[]; are: Test; wanted: boolean }> {
-  if ('all' in goal) for (const each of goal.all) yield* countsIn(each, wanted)
-  else if ('any' in goal) for (const each of goal.any) yield* countsIn(each, wanted)
-  else if ('not' in goal) yield* countsIn(goal.not, !wanted)
-  else if ('of' in goal) for (const each of goal.of) yield* countsIn(each, wanted)
-  else if ('units' in goal) {
-    yield { units: goal.units, are: goal.are, wanted: wanted && goal.atMost === undefined }
-    if (goal.noMoreThan) yield { units: goal.noMoreThan.units, are: goal.noMoreThan.are, wanted }
-  }
 }
 
 interface Wish {
