@@ -66,11 +66,11 @@ const parts = {
     return stand.launched ? whole / 2 : whole
   },
 
-  /** Where a stand belongs: its deck while that is afloat, else beyond its own edge of the table. */
+  /** How far a stand is from where it belongs: its deck while that is afloat, else beyond its own edge of the table; below 0 it is there. */
   wayHome(r: Rules, b: FdBattle, stand: Stand, at: Point): number {
     const deck = stand.aboard === null ? undefined : shipById(b, stand.aboard)
-    if (deck && onTable(deck)) return Math.max(0, distance(at, deck) - r.contact)
-    return Math.max(0, r.inwardOf(b, b.edges[stand.side], at) + 1)
+    if (deck && onTable(deck)) return distance(at, deck) - r.contact
+    return r.inwardOf(b, b.edges[stand.side], at) + 1
   },
 
   flightObjection(r: Rules, b: FdBattle, stand: Stand, to: Point): Objection | null {

@@ -122,8 +122,7 @@ function unfolded(value: unknown, under: 'sheet' | 'stand', where: string): Data
 
 const KIND_WORDS: Record<string, Kind> = { 'air base': 'airbase', 'air-base': 'airbase', 'shore battery': 'shore' }
 
-const readKind = (value: unknown, where: string): Kind =>
-  asOneOf(typeof value === 'string' ? (KIND_WORDS[value] ?? value) : value, KINDS, where)
+const readKind = (value: unknown, where: string): Kind => asOneOf(KIND_WORDS[value as string] ?? value, KINDS, where)
 
 function readNumbers<K extends string>(value: unknown, names: readonly K[], where: string): Record<K, number> {
   const data = value == null ? {} : asData(value, where, `{ ${names.join(', ')} }`)
@@ -195,7 +194,7 @@ function readTorpedoMount(value: unknown, where: string): TorpedoMount {
   const data = asData(value, where, '{ tubes, type, arc, mount, cost, reloads }')
   onlyFields(data, ['tubes', 'type', 'arc', 'mount', 'cost', 'reloads'], where)
   const word = data.mount ?? 'open'
-  const mount = asOneOf(typeof word === 'string' ? (TUBE_WORDS[word] ?? word) : word, TORPEDO_MOUNTS, `${where}.mount`)
+  const mount = asOneOf(TUBE_WORDS[word as string] ?? word, TORPEDO_MOUNTS, `${where}.mount`)
   const name = asText(data.type ?? 'Mk IX (21 in)', `${where}.type`)
   const known = torpedoType(name)
   if (!known) throw new Malformed(`${where}.type`, `there is no torpedo ${shown(name)} in the table of torpedoes`)

@@ -66,7 +66,7 @@ const parts = {
     tell?.({ tells: 'test', clause, unit: ship.id, what, die, reasons, total: sum, passed })
     if (passed) return
     if (last && (die === 1 || sum <= 1)) return r.loseShip(r, b, ship, 'abandoned', 'FD-MOR-14', tell)
-    r.loseHeart(r, ship, Math.max(1, r.passes - sum), tell)
+    r.loseHeart(r, ship, r.passes - sum, tell)
   },
 
   /** By how much the test was failed; a ship that is Shaken already has had enough (FD-MOR-11). */

@@ -82,7 +82,8 @@ const parts = {
     if (task === 'power') return ship.powerFailure
     if (AIRCRAFT_TASKS.includes(task) && ship.fires >= r.tooManyFires) return false
     const { of } = RESTORES[task]
-    return (ship[of] ?? 0) < half(cardOf(b, ship)[of] ?? 0)
+    const printed = cardOf(b, ship)[of]
+    return printed !== null && ship[of]! < half(printed)
   },
 
   /** What speaks against a task, in words. */
@@ -96,8 +97,11 @@ const parts = {
     if (AIRCRAFT_TASKS.includes(task) && ship.fires >= r.tooManyFires)
       return objection('FD-DC-08', `${ship.name} has ${ship.fires} fires: nobody works on the deck or in the hangar`)
     const { of, clause } = RESTORES[task]
-    const most = half(cardOf(b, ship)[of] ?? 0)
-    return objection('FD-DC-09', `${of} of ${ship.name} can be restored to ${most} and is ${ship[of] ?? 0}`, clause)
+    return objection(
+      'FD-DC-09',
+      `${of} of ${ship.name} can be restored to ${half(cardOf(b, ship)[of] ?? 0)} and is ${ship[of] ?? 0}`,
+      clause,
+    )
   },
 
   /** d10, Crew Quality and the band of the teams less 1; power is harder (FD-DC-02, FD-DC-07). */

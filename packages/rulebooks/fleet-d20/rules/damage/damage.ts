@@ -70,7 +70,7 @@ const parts = {
     tell?.({ tells: 'critical', clause: result.clause, ship: ship.id, area: result.area, cv, applies })
     if (!applies) return replaced ? null : { cv, replaced: true }
     if (result.armour !== 'mount') {
-      const ac = hit.column === null ? r.armourClass(b, ship, result.armour, hit) : 0
+      const ac = r.armourClass(b, ship, result.armour, hit)
       if (!r.penetrates(r, ship, hit, ac, dice, tell)) return null
     }
     return { cv: result.apply(r, b, ship, cv, hit, dice, tell), replaced }

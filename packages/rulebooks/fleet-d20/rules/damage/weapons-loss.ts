@@ -83,9 +83,8 @@ const parts = {
       .sort((one, other) => one.rank - other.rank || near(one) - near(other))
   },
 
-  /** Only what is armoured needs to be gone through, and nothing under water (FD-WPN-08, FD-WPN-09, FD-UCR-17, FD-R-16). */
+  /** Only what is armoured needs to be gone through, and no hit under water (FD-WPN-08, FD-WPN-09, FD-UCR-17, FD-R-16). */
   reachesMount(r: Rules, b: FdBattle, ship: Ship, { mount }: Standing, hit: Hit, dice: Dice, tell: Tell): boolean {
-    if (mount === null || hit.column !== null) return true
     return r.penetrates(r, ship, hit, r.armourClass(b, ship, 'mount', hit, mount), dice, tell)
   },
 

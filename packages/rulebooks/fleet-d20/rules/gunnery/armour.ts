@@ -21,7 +21,7 @@ const parts = {
     ship: Ship,
     area: Protection,
     { protection }: Pick<Hit, 'protection'>,
-    mount?: Mount,
+    mount: Mount | null = null,
   ): number {
     const { AC } = cardOf(b, ship)
     const level = protection === 'horizontal'
@@ -66,11 +66,7 @@ const parts = {
 }
 
 /** A mount's own armour, or the ship's for its type; the deck covers a casemate from above (FD-ARM-05, FD-ARM-06, FD-ARM-09, FD-R-64). */
-function mountArmour(
-  AC: Record<'turret' | 'casemate' | 'deck', number>,
-  mount: Mount | undefined,
-  level: boolean,
-): number {
+function mountArmour(AC: Record<'turret' | 'casemate' | 'deck', number>, mount: Mount | null, level: boolean): number {
   if (mount?.type === 'turret') return level ? half(mount.ac ?? AC.turret) : (mount.ac ?? AC.turret)
   if (mount?.type === 'casemate') return level ? AC.deck : (mount.ac ?? AC.casemate)
   return 0

@@ -26,7 +26,7 @@ export function steamOn(r: Rules, b: FdBattle, dice: Dice, tell: Tell): 'on' | '
   const knots = steadyKnots(r, b, ship)
   const run = { outOfControl: false, gone: 0, memory: {} }
   if (!dice.ready && r.nearestHazard(r, b, ship, knots * 500, run) !== null) return 'waits'
-  r.makeWay(r, b, ship, { knots, legs: knots > 0 ? [{ ahead: knots * 500 }] : [], smoke: false }, dice, tell)
+  r.makeWay(r, b, ship, { knots, legs: [{ ahead: knots * 500 }], smoke: false }, dice, tell)
   return 'on'
 }
 
@@ -39,6 +39,6 @@ export function creepOn(r: Rules, b: FdBattle, tell: Tell): boolean {
   const reach = r.boatReach(r, b, boat)
   const wanted = boat.knots === null ? reach * speedOfSurprised(surpriseOf(b, boat.id)!, boat.id) : boat.knots * 500
   const length = Math.round(Math.min(reach, wanted))
-  r.moveBoat(r, b, boat, null, length > 0 ? [{ ahead: length }] : [], tell)
+  r.moveBoat(r, b, boat, null, [{ ahead: length }], tell)
   return true
 }
