@@ -17,6 +17,7 @@ export interface Finding {
 export function checkScenario(scenario: Scenario): Finding[] {
   const ships = allShips(scenario)
   return [
+    ...checkForces(scenario),
     ...checkNames(ships),
     ...checkClasses(scenario, ships),
     ...checkServiceYears(scenario, ships),
@@ -30,6 +31,13 @@ export function checkScenario(scenario: Scenario): Finding[] {
     ...checkReach(scenario),
   ]
 }
+
+const checkForces = ({ sides }: Scenario): Finding[] =>
+  SIDES.flatMap((side) =>
+    sides[side].formations.length + sides[side].aircraft.length > 0
+      ? []
+      : [{ path: ['sides', side, 'formations'], message: `the ${side} side has no ships yet; add some` }],
+  )
 
 function checkNames(ships: readonly ScenarioShip[]): Finding[] {
   const seen = new Set<string>()

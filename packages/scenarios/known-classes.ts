@@ -5,10 +5,10 @@ import { type ScenarioShip, SIDES } from './ships.ts'
 
 let known: Map<string, ClassFacts> | undefined
 
-/** A class of the shipyard by its id. */
+/** A class of the shipyard by its id, or one of the user's own. Those come and go. */
 export function classOf(id: string): ClassFacts | undefined {
   known ??= new Map(classes().map((facts) => [facts.id, facts]))
-  return known.get(id)
+  return known.get(id) ?? classes({ own: true }).find((facts) => facts.id === id)
 }
 
 /** Classes and navies that the shipyard has, and types that are those of the classes. */

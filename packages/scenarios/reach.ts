@@ -54,7 +54,7 @@ function checkCount(scenario: Scenario, goal: ShipCount, path: Path): Finding[] 
   const worth = goal.worth ?? {}
   const most = shipsMeant(scenario, goal)?.reduce((sum, name) => sum + (worth[name] ?? 1), 0)
   return [
-    ...(most === undefined ? [] : tooMany(goal['at-least'], most, 'to count', path)),
+    ...(most === undefined || most === 0 ? [] : tooMany(goal['at-least'], most, 'to count', path)),
     ...checkTest(scenario, goal.are, [...path, 'are']),
   ]
 }

@@ -4,6 +4,7 @@ import { scenarioRulesets } from '@flankspeed/scenarios'
 import { storedTexts } from '@flankspeed/scenarios/texts'
 import { equip } from '@flankspeed/shipyard'
 import { describe, expect, it, test } from 'vitest'
+import { TEMPLATE } from '../../pages/editor/model/template.ts'
 import { openLocalBattles } from '../battles/local-battles.ts'
 import { memoryStore } from '../battles/store.ts'
 import type { NewBattle } from '../desk.ts'
@@ -80,6 +81,13 @@ describe('the check of a text', () => {
     const { problems, sentences } = checkText(own.replace('class: leander', 'class: nothing'))
     expect(problems[0]).toMatchObject({ line: expect.any(Number), path: expect.arrayContaining(['class']) })
     expect(Object.keys(sentences!).length).toBeGreaterThan(3)
+  })
+
+  it('asks for ships where a battle begins with nothing', () => {
+    expect(checkText(TEMPLATE).problems.map(({ reason }) => reason)).toEqual([
+      'sides.red.formations: the red side has no ships yet; add some',
+      'sides.blue.formations: the blue side has no ships yet; add some',
+    ])
   })
 
   it('survives anything', () => {

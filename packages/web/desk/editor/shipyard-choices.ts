@@ -29,7 +29,7 @@ export function shipyardChoices(date: string, navies: readonly string[]): Shipya
   return {
     navies: Object.entries(NAVIES).map(([id, { title }]) => ({ id, title })),
     classes: known.flatMap((navy) =>
-      classes({ navy, year }).map((facts) => ({
+      classes({ navy, year, own: true }).map((facts) => ({
         id: facts.id,
         name: facts.name,
         navy,

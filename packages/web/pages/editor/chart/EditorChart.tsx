@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 import { useEditing } from '../editing.ts'
 import { middles, moved, onMap, pathOf, roundedSpot, type Spot, turned } from '../model/places.ts'
 import './EditorChart.css'
+import { Corners } from './Corners.tsx'
 import { MapGrid } from './MapGrid.tsx'
 import { ShipMark } from './ShipMark.tsx'
 import { markSize, namesBeside, shipsOn } from './ship-marks.ts'
@@ -262,46 +263,15 @@ export function EditorChart({ tool, setTool, together }: Props): ReactNode {
             </text>
           </g>
         ))}
-        {selectedLand && land[selectedLand.land] && tool === 'select' && (
-          <g className="editor-corners">
-            {middles(shapes[selectedLand.land]!).map(({ after, at }) => (
-              <circle
-                key={`m${after}`}
-                className="editor-middle"
-                cx={px(at)[0]}
-                cy={px(at)[1]}
-                r={4.5}
-                onPointerDown={(event) =>
-                  begin(event, {
-                    kind: 'corner',
-                    from: spotOf(event),
-                    land: selectedLand.land,
-                    corner: after + 1,
-                    isNew: true,
-                  })
-                }
-              />
-            ))}
-            {shapes[selectedLand.land]!.map((spot, corner) => (
-              <circle
-                // biome-ignore lint/suspicious/noArrayIndexKey: corners go by their place
-                key={corner}
-                className={`editor-corner ${selectedLand.corner === corner ? 'selected' : ''}`}
-                cx={px(spot)[0]}
-                cy={px(spot)[1]}
-                r={6}
-                onPointerDown={(event) =>
-                  begin(event, {
-                    kind: 'corner',
-                    from: spotOf(event),
-                    land: selectedLand.land,
-                    corner,
-                    isNew: false,
-                  })
-                }
-              />
-            ))}
-          </g>
+        {selectedLand && shapes[selectedLand.land] && tool === 'select' && (
+          <Corners
+            shape={shapes[selectedLand.land]!}
+            px={px}
+            selected={selectedLand.corner}
+            grab={(event, corner, isNew) =>
+              begin(event, { kind: 'corner', from: spotOf(event), land: selectedLand.land, corner, isNew })
+            }
+          />
         )}
         {marks.map((mark, i) => (
           <ShipMark

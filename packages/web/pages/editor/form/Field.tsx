@@ -110,7 +110,7 @@ function FieldBody({ schema, path, value, required = false, title }: Props): Rea
           </option>
         ))}
       </select>,
-      offered ? undefined : field.description,
+      offered ? '' : field.description,
     )
   }
   if (kind === 'number')
@@ -174,6 +174,7 @@ function FieldBody({ schema, path, value, required = false, title }: Props): Rea
             )
           })}
         </div>,
+        TUPLES[key] && '',
       )
     case 'choices':
       return group(

@@ -6,6 +6,7 @@ import { useAdmirals } from '../../begin/admirals.ts'
 import { BeginButton } from '../../begin/BeginButton.tsx'
 import { seatingOf, usualChoices } from '../../begin/choices.ts'
 import { type RuleOptions, underOptions } from '../../begin/options.ts'
+import { offerPositions } from '../../begin/positions.ts'
 import { RuleSwitches } from '../../begin/RuleSwitches.tsx'
 import { RulesetChoice } from '../../begin/RulesetChoice.tsx'
 import { Seats } from '../../begin/Seats.tsx'
@@ -15,6 +16,14 @@ interface Props {
   scenario: Scenario
   text: string
   checked: Checked | null
+}
+
+/** Takes the opening to the page for new battles, where the terms of a battle online are chosen. */
+async function playOnline(text: string, ruleset: string): Promise<void> {
+  const found = await theLibrary().recognise(text, 'the battle')
+  if ('trouble' in found || found.kind !== 'positions') return
+  offerPositions(found.positions.filter((position) => position.ruleset === ruleset))
+  location.hash = '#/new?online'
 }
 
 /** Plays the battle at once, under any rulebook that can. */
@@ -55,8 +64,10 @@ export function PlayTab({ scenario, text, checked }: Props): ReactNode {
       >
         Begin
       </BeginButton>
-      <p className="soft">
-        To play it online, download the file (under Share), choose New battle, and open it as a position from a file.
+      <p>
+        <button type="button" className="button" onClick={() => void playOnline(text, ruleset)}>
+          Play it online
+        </button>
       </p>
     </div>
   )
