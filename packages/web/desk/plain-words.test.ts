@@ -36,9 +36,11 @@ interface Known {
   ids: Set<string>
   /** Names that look like ids. */
   names: string[]
+  /** Texts without a smell: most are shown again after every action. */
+  clean: Set<string>
 }
 
-const NOBODY: Known = { ids: new Set(), names: [] }
+const NOBODY: Known = { ids: new Set(), names: [], clean: new Set() }
 
 function unitsOf(battle: unknown): Known {
   const ids = new Set<string>()
@@ -47,17 +49,20 @@ function unitsOf(battle: unknown): Known {
     if (typeof value !== 'object' || value === null) return
     const { id, side, name } = value as Record<string, unknown>
     if (typeof id === 'string' && side !== undefined) ids.add(id)
-    if (typeof name === 'string') names.add(name)
+    if (typeof name === 'string' && !name.startsWith('marker-')) names.add(name)
     for (const item of Object.values(value)) walk(item)
   }
   walk(battle)
   for (const name of names) ids.delete(name)
-  return { ids, names: [...names].sort((one, other) => other.length - one.length) }
+  return { ids, names: [...names].sort((one, other) => other.length - one.length), clean: new Set() }
 }
+
+const areSame = (one: Known, other: Known): boolean =>
+  one.ids.size === other.ids.size && one.ids.isSubsetOf(other.ids) && one.names.join() === other.names.join()
 
 function smellOf(text: string, { ids, names }: Known): string | undefined {
   let rest = text
-  for (const name of names) if (!/^marker-/.test(name)) rest = rest.replaceAll(name, '·')
+  for (const name of names) rest = rest.replaceAll(name, '·')
   for (const smell of SMELLS) {
     const found = rest.match(smell)
     if (found) return found[0]
@@ -72,9 +77,10 @@ class Reader {
   read(where: string, shown: unknown, known = NOBODY): void {
     for (const [field, text] of texts(shown)) {
       const place = `${where}${field}`
-      if (this.found.has(place)) continue
+      if (this.found.has(place) || known.clean.has(text)) continue
       const smell = smellOf(text, known)
       if (smell) this.found.set(place, `${smell} in “${text}”`)
+      else known.clean.add(text)
     }
   }
 
@@ -89,8 +95,10 @@ function follow(ruleset: Ruleset, setup: object, seed: number, actions: number, 
   const pick = picker(seed)
   const events: Event[] = []
   const keeper = new Keeper(ruleset, setup, seed, (event) => events.push(event))
+  let known = unitsOf(keeper.battle)
   for (let taken = 0; taken < actions; taken++) {
-    const known = unitsOf(keeper.battle)
+    const present = unitsOf(keeper.battle)
+    if (!areSame(present, known)) known = present
     const seat = ['red', 'blue', 'spectator'][taken % 3]!
     const view = ruleset.view(keeper.battle, seat) as Battle
     const owed = ruleset.decisions(view).filter(({ side }) => side === seat)
