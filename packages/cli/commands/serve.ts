@@ -3,7 +3,6 @@ import { flushCompileCache } from 'node:module'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import type { ServeOptions } from '@flankspeed/server'
 import { type Command, Option } from 'commander'
 import { readLimits, readProxy } from '../limits.ts'
@@ -44,8 +43,6 @@ export function usualDatabase(): string {
 }
 
 export const isPostgres = (database: string): boolean => /^postgres(ql)?:/.test(database)
-
-export const prepare = loadRulebooks
 
 export function register(program: Command): void {
   program
