@@ -1,6 +1,7 @@
 import { distance, type Point } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 import { stakeOf } from './orders/plan.ts'
+import { hullLeft } from './orders/theatre.ts'
 
 /** Turns of endurance kept for the flight home. */
 const RESERVE = 3
@@ -43,10 +44,11 @@ export function mustTurnHome(r: fd.Rules, b: fd.FdBattle, stand: fd.Stand): bool
   return fd.standCardOf(b, stand).endurance_turns - stand.aloft <= back + RESERVE
 }
 
-/** The most valuable ship for the distance. */
+/** The most valuable ship for the distance; one that is hit already is to be finished. */
 export function preyOf(r: fd.Rules, b: fd.FdBattle, stand: fd.Stand): fd.Ship | null {
   const foes = b.ships.filter((ship) => ship.side !== stand.side && fd.onTable(ship) && !ship.submerged)
-  const worth = (ship: fd.Ship): number => stakeOf(r, b, stand.side, ship) / (50_000 + distance(stand, ship))
+  const worth = (ship: fd.Ship): number =>
+    (stakeOf(r, b, stand.side, ship) * (2 - hullLeft(b, ship))) / (50_000 + distance(stand, ship))
   return foes.length === 0 ? null : foes.reduce((best, ship) => (worth(ship) > worth(best) ? ship : best))
 }
 

@@ -1,5 +1,4 @@
 import type { Theatre, TheatreUnit } from '@flankspeed/admirals/rulebook'
-import { distance } from '@flankspeed/kernel'
 import * as fd from '../../rules/library.ts'
 
 /** Range Bands at which most guns begin to tell. */
@@ -13,60 +12,24 @@ const LEFT = 0.2
 
 /** A battle with orders, as a player of either side sees it. */
 export function theatreOf(r: fd.Rules, b: fd.FdBattle): Theatre {
-  const reach = Math.min(REACH, r.tvr(r, b)) * r.bandLength
-  const readiness = readinessOf(r, b, reach)
   return {
     orders: b.orders!.orders,
     situation: r.situation(r, b),
-    units: b.ships.flatMap((ship) => unitOf(r, b, ship, readiness.get(ship.id) ?? 0)),
+    units: b.ships.flatMap((ship) => unitOf(r, b, ship)),
     airPower: { red: airPowerOf(b, 'red'), blue: airPowerOf(b, 'blue') },
     turnsLeft: b.turnLimit - b.turn + 1,
     table: b.table,
-    reach,
+    reach: Math.min(REACH, r.tvr(r, b)) * r.bandLength,
     fire: FIRE,
   }
 }
 
-function unitOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, readiness: number): TheatreUnit[] {
+function unitOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): TheatreUnit[] {
   if (ship.fate !== null || ship.dummy) return []
   const { id, side } = ship
   const points = Math.max(1, fd.cardOf(b, ship).points)
-  const power = points * (LEFT + (1 - LEFT) * hullLeft(b, ship)) * readiness
+  const power = isFighter(b, ship) ? points * (LEFT + (1 - LEFT) * hullLeft(b, ship)) : 0
   return [{ id, side, points, power, pace: r.maxSpeed(r, b, ship) * 500 }]
-}
-
-/** Turns after which a ship that was surprised, is far off, or has not come yet, finds the battle decided. */
-const TOO_LATE = 10
-/** What she counts for all the same. */
-const AT_LEAST = 0.15
-
-/** Fighters by how much of the battle each will miss. */
-function readinessOf(r: fd.Rules, b: fd.FdBattle, reach: number): Map<string, number> {
-  const fighters = b.ships.filter((ship) => ship.fate === null && !ship.dummy && isFighter(b, ship))
-  const waits = fighters.map((ship) => {
-    let meet = Number.POSITIVE_INFINITY
-    const pace = r.maxSpeed(r, b, ship) * 500
-    for (const foe of b.ships) {
-      if (foe.side === ship.side || foe.fate !== null) continue
-      const closing = Math.max(1000, pace + r.maxSpeed(r, b, foe) * 500)
-      meet = Math.min(meet, Math.max(0, distance(ship, foe) - reach) / closing)
-    }
-    return Math.max(Number.isFinite(meet) ? meet : 0, freeOn(b, ship) - b.turn)
-  })
-  const first = Math.min(...waits)
-  return new Map(fighters.map(({ id }, i) => [id, Math.max(AT_LEAST, 1 - (waits[i]! - first) / TOO_LATE)]))
-}
-
-/** The turn from which a ship may fire. */
-function freeOn({ orders, turn, turnLimit }: fd.FdBattle, { id }: fd.Ship): number {
-  let free = turn
-  for (const rule of orders!.orders.rules) {
-    if (!rule.units.includes(id)) continue
-    if (rule.rule === 'arrives') free = Math.max(free, rule.turn)
-    if (rule.rule === 'surprised' || (rule.rule === 'hold-fire' && rule.weapons.includes('guns')))
-      free = Math.max(free, Math.min(turnLimit, rule.until.turn))
-  }
-  return free
 }
 
 /** Share of her whole hull. */
