@@ -53,6 +53,8 @@ const unitsOf = ({ ships, stands, aircraft, flights }: Data): Unit[] =>
     listed(list).map((unit) => ({ id: String(unit.id), isShip: i === 0, hasPlace: unit.at != null })),
   )
 
+const someEdges = (pick: Pick): string[] => ['north', 'east', 'south', 'west'].slice(pick(4))
+
 const until = (pick: Pick): Data => ({ turn: 1 + pick(4), ...(pick(2) === 0 && { firedOn: true }) })
 
 const RULES: readonly ((chosen: string[], all: readonly Unit[], pick: Pick) => Data | null)[] = [
@@ -81,6 +83,19 @@ const RULES: readonly ((chosen: string[], all: readonly Unit[], pick: Pick) => D
   },
   (units, _all, pick) => ({ rule: 'sight', units, distance: 5 + pick(60), said: 'so far', from: 1 + pick(3) }),
   (units, _all, pick) => ({ rule: 'duds', units, chance: [pick(3), 2 + pick(9)] }),
+  (units, _all, pick) => ({ rule: 'turrets-out', units, out: 1 + pick(2), of: 3 }),
+  (units, _all, pick) => ({ rule: 'jams', units, chance: [pick(3), 2 + pick(9)] }),
+  (units, _all, pick) => ({ rule: 'ammunition', units, weapon: pick(2) === 0 ? 'guns' : 'torpedoes', turns: pick(3) }),
+  (units, _all, pick) => ({ rule: 'grounded', units, until: until(pick) }),
+  (units, _all, pick) => ({ rule: 'radar-out', units, until: { turn: 1 + pick(4) } }),
+  (units, _all, pick) => ({ rule: 'leaves', units, edges: someEdges(pick), from: 1 + pick(3) }),
+  (units, _all, pick) => ({ rule: 'leaves', units, edges: someEdges(pick), hullBelow: pick(11) / 10 }),
+  (units, all, pick) => {
+    const counted = all.filter(({ isShip }) => isShip).map(({ id }) => id)
+    const when = { units: counted, are: { hullBelow: pick(11) / 10 }, atLeast: 1 }
+    return counted.length === 0 ? null : { rule: 'leaves', units, edges: someEdges(pick), when, whenCalled: 'them' }
+  },
+  (units, _all, pick) => ({ rule: 'damaged', units, hull: (1 + pick(10)) / 10 }),
 ]
 
 const TESTS: readonly ((pick: Pick) => unknown)[] = [
@@ -95,7 +110,7 @@ const TESTS: readonly ((pick: Pick) => unknown)[] = [
   (pick) => ({ hullAtLeast: pick(11) / 10 }),
   (pick) => ({ speedAtLeast: pick(11) / 10 }),
   (pick) => ({ torpedoesAtLeast: 1 + pick(3) }),
-  (pick) => ({ left: ['north', 'east', 'south', 'west'].slice(pick(4)), ...(pick(2) === 0 && { by: 1 + pick(5) }) }),
+  (pick) => ({ left: someEdges(pick), ...(pick(2) === 0 && { by: 1 + pick(5) }) }),
   (pick) => ({ reached: place(pick), turns: 1 + pick(2) }),
   (pick) => ({ within: place(pick) }),
   (pick) => ({ beyond: place(pick) }),

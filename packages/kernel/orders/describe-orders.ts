@@ -74,6 +74,7 @@ const LENGTHS = ['distance', 'radius', 'run'] as const
 /** Lengths in units. Rules about the sea name nobody. */
 function describeRule(rule: SpecialRule): Data {
   const data: Data = { ...rule }
+  if (rule.rule === 'leaves' && rule.when) data.when = describeGoal(rule.when)
   for (const field of LENGTHS) if (typeof data[field] === 'number') data[field] = units(data[field])
   if ('at' in rule && rule.at) data.at = rule.at.map(units)
   if ('until' in rule && typeof rule.until === 'object' && rule.until?.near)

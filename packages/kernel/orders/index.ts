@@ -1,4 +1,6 @@
 /** What a scenario asks of both sides: goals, special rules, and how they are judged. */
+export { CONDITIONS, type Condition, type Counted, MOUNTED } from './condition.ts'
+export { type Departure, departureOf } from './departures.ts'
 export { describeOrders } from './describe-orders.ts'
 export {
   type Achieved,
@@ -15,6 +17,7 @@ export {
 } from './judge.ts'
 export {
   type Lookout,
+  markAmmunition,
   markEndOfTurn,
   markFired,
   markFiredOn,
@@ -73,6 +76,7 @@ export {
   isInForce,
   mustHoldFire,
   ordersClause,
+  outOfAmmunition,
   ruleByClause,
   ruleOn,
   type ScenarioClause,
@@ -82,6 +86,7 @@ export {
 } from './restraints.ts'
 export { type ScenarioEvents, scenarioStories, tellAlarms, tellWeather } from './scenario-events.ts'
 export { hasSecretOrders, ordersSeenBy } from './secret-orders.ts'
+export { bestWayOut, coursesOut, type Helm, pathTo, type RunAndTurn, type WayOut } from './way-out.ts'
 export {
   directionTo,
   type Glow,

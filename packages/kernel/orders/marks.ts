@@ -1,5 +1,7 @@
 import type { Edge } from '../table.ts'
 import { type RedOrBlue, SIDES } from '../two-sides.ts'
+import type { Counted } from './condition.ts'
+import { unitsBreakingOff } from './departures.ts'
 import { allGoals, isWithin, judgeGoal, partsOf } from './judge.ts'
 import type { Goal, GoalPath, InPlay, Marks, Orders, Place, Situation, SpecialRule, Test } from './orders.ts'
 import { isInForce } from './restraints.ts'
@@ -74,6 +76,18 @@ export function markSightings(battle: UnderOrders, turn: number, { sees, nearest
   return ended
 }
 
+/** She has fired her main guns, or torpedoes; kept where her ammunition is counted. */
+export function markAmmunition(battle: UnderOrders, weapon: Counted, id: string, turn: number): void {
+  const { orders, marks } = battle.orders!
+  const { turnsFired = {} } = marks
+  const fired = turnsFired[id]?.[weapon] ?? []
+  const isCounted = orders.rules.some(
+    (rule) => rule.rule === 'ammunition' && rule.weapon === weapon && rule.units.includes(id),
+  )
+  if (isCounted && !fired.includes(turn))
+    mark(battle, { turnsFired: { ...turnsFired, [id]: { ...turnsFired[id], [weapon]: [...fired, turn] } } })
+}
+
 /** At the end of a turn: who is where the orders want somebody to go, and which deadlines are met. */
 export function markEndOfTurn(battle: UnderOrders, situation: Situation): void {
   const { orders } = battle.orders!
@@ -81,6 +95,15 @@ export function markEndOfTurn(battle: UnderOrders, situation: Situation): void {
   const marked = new Set<string>()
   for (const { goal } of asked) markPlacesOf(goal, battle, situation, marked)
   markDeadlines(asked, battle, situation)
+  markBreakingOff(battle, situation)
+}
+
+/** Whoever breaks off does so for good. */
+function markBreakingOff(battle: UnderOrders, situation: Situation): void {
+  const { orders, marks } = battle.orders!
+  const { breakingOff = [] } = marks
+  const more = unitsBreakingOff(orders.rules, { ...situation, marks }).filter((id) => !breakingOff.includes(id))
+  if (more.length > 0) mark(battle, { breakingOff: [...new Set([...breakingOff, ...more])].sort() })
 }
 
 type Asked = readonly { readonly goal: Goal; readonly path: GoalPath }[]
@@ -164,6 +187,8 @@ export function marksWithout(hidden: ReadonlySet<string>, { orders, marks }: InP
     firstTargets: list(marks.firstTargets),
     ...(alarmed.length > 0 && { alarmed }),
     ...(marks.fired && { fired: entries(marks.fired) }),
+    ...(marks.breakingOff && { breakingOff: list(marks.breakingOff) }),
+    ...(marks.turnsFired && { turnsFired: entries(marks.turnsFired) }),
     ...(marks.metInTime && {
       metInTime: marks.metInTime.filter((path) => !tellsOf.some((told) => told.startsWith(path))),
     }),

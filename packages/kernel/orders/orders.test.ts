@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { Malformed } from '../ruleset.ts'
+import { departureOf } from './departures.ts'
 import { describeOrders } from './describe-orders.ts'
 import { hasGoals, judgeGoal, judgeOrders } from './judge.ts'
-import { markEndOfTurn, markFiredOn, markLeft, marksWithout, markTorpedoed } from './marks.ts'
-import type { Goal, InPlay, Situation, UnitState } from './orders.ts'
+import { markAmmunition, markEndOfTurn, markFiredOn, markLeft, marksWithout, markTorpedoed } from './marks.ts'
+import { type Goal, type InPlay, NO_MARKS, type Situation, type UnitState } from './orders.ts'
 import { readOrders } from './read-orders.ts'
 import { reportOrders } from './report.ts'
-import { clauseOf, mustHoldFire, ruleOn } from './restraints.ts'
+import { clauseOf, mustHoldFire, outOfAmmunition, ruleOn } from './restraints.ts'
+import { bestWayOut, coursesOut, pathTo } from './way-out.ts'
 import { goalSentence, judgementWords, type Names, ruleSentence } from './words.ts'
 
 const SHIPS: Readonly<Record<string, 'red' | 'blue'>> = {
@@ -608,4 +610,101 @@ test('a scenario without goals has nothing to judge', () => {
   )
   expect(hasGoals(bare.orders)).toBe(false)
   expect(hasGoals(judged.orders)).toBe(true)
+})
+
+describe('the condition of ships and departures', () => {
+  const about = { units: ['hood'], called: 'Hood' }
+  test.each([
+    [{ rule: 'turrets-out', out: 1, of: 4 }, 'Hood: one of the four main gun mounts is out of action.'],
+    [{ rule: 'turrets-out', out: 2, of: 2, where: 'aft' }, 'Hood: all main gun mounts (aft) are out of action.'],
+    [{ rule: 'jams', chance: [1, 6] }, 'The main guns of Hood jam one time in six.'],
+    [{ rule: 'ammunition', weapon: 'guns', turns: 1 }, 'The main guns of Hood have shells for one turn of fire.'],
+    [{ rule: 'ammunition', weapon: 'guns', turns: 0 }, 'The main guns of Hood have no shells.'],
+    [{ rule: 'ammunition', weapon: 'torpedoes', turns: 2 }, 'There are torpedoes aboard Hood for two turns of fire.'],
+    [{ rule: 'grounded', until: { turn: 1000 } }, 'The aircraft of Hood may not take off.'],
+    [{ rule: 'radar-out', until: { turn: 2 } }, 'The radar of Hood does not work before turn 2.'],
+    [{ rule: 'damaged', hull: 0.75 }, 'The hull of Hood stands at three quarters when the battle begins.'],
+    [{ rule: 'leaves', edges: ['north'], from: 4 }, 'From turn 4 on Hood must make for the north edge at full speed.'],
+  ])('%j is told', (rule, sentence) => {
+    const { orders } = read({ rules: [{ ...about, ...rule }] })
+    expect(ruleSentence(orders.rules[0]!)).toBe(sentence)
+    expect(read(describeOrders({ orders, marks: NO_MARKS })).orders).toEqual(orders)
+  })
+
+  test.each([
+    [{ rule: 'turrets-out', out: 5, of: 4 }, 'out: '],
+    [{ rule: 'jams', chance: [1, 2, 3] }, 'chance: two numbers expected'],
+    [{ rule: 'radar-out', until: { turn: 2, firedOn: true } }, 'until.firedOn: a radar works again'],
+    [{ rule: 'leaves', edges: [], from: 2 }, 'edges: at least one of'],
+    [{ rule: 'leaves', edges: ['north'] }, 'one of from, hullBelow, when'],
+    [{ rule: 'leaves', edges: ['north'], from: 2, hullBelow: 0.5 }, 'one of from, hullBelow, when'],
+  ])('%j is refused', (rule, why) => expect(() => read({ rules: [{ ...about, ...rule }] })).toThrow(why))
+
+  test('counts turns of fire, not shots', () => {
+    const battle: { orders?: InPlay } = {
+      orders: read({ rules: [{ ...about, rule: 'ammunition', weapon: 'guns', turns: 2 }] }),
+    }
+    const isOut = (turn: number): boolean => outOfAmmunition(battle.orders!, 'guns', 'hood', turn) !== null
+    for (const turn of [1, 1, 3]) markAmmunition(battle, 'guns', 'hood', turn)
+    expect(battle.orders!.marks.turnsFired).toEqual({ hood: { guns: [1, 3] } })
+    expect([isOut(3), isOut(4)]).toEqual([false, true])
+    expect(outOfAmmunition(battle.orders!, 'torpedoes', 'hood', 4)).toBeNull()
+    markAmmunition(battle, 'guns', 'wales', 1)
+    expect(battle.orders!.marks.turnsFired, 'whose ammunition nobody counts').not.toHaveProperty('wales')
+  })
+
+  test('whoever has broken off does so for good', () => {
+    const battle: { orders?: InPlay } = {
+      orders: read({
+        rules: [
+          { units: ['hood', 'wales'], called: 'they', rule: 'leaves', edges: ['north'], hullBelow: 0.5 },
+          {
+            units: ['norfolk'],
+            called: 'Norfolk',
+            rule: 'leaves',
+            edges: ['south'],
+            when: { units: ['hood', 'wales'], are: 'sunk', atLeast: 1 },
+            whenCalled: 'them',
+          },
+        ],
+      }),
+    }
+    const leaves = (id: string): boolean => departureOf(battle.orders!, id, 1) !== null
+    markEndOfTurn(battle, situation(battle.orders!, { units: { hood: { hull: 14 }, wales: { hull: 15 } } }))
+    expect([leaves('hood'), leaves('wales'), leaves('norfolk')]).toEqual([true, false, false])
+    markEndOfTurn(battle, situation(battle.orders!, { units: { wales: SUNK } }))
+    expect([leaves('hood'), leaves('wales'), leaves('norfolk')]).toEqual([true, false, true])
+    expect(readOrders(describeOrders(battle.orders!), (id) => id in SHIPS)).toEqual(battle.orders)
+  })
+})
+
+describe('the way out', () => {
+  const helm = { length: 8000, run: 2000, mostTurn: 4500, turns: 9 }
+
+  test('comes round as soon as the helm allows', () => {
+    expect(pathTo(0, 0, helm)).toEqual([{ ahead: 8000, turn: 0 }])
+    expect(pathTo(0, 9000, helm)).toEqual([
+      { ahead: 2000, turn: -4500 },
+      { ahead: 2000, turn: -4500 },
+      { ahead: 4000, turn: 0 },
+    ])
+    expect(pathTo(9000, 0, { ...helm, turns: 1 })).toEqual([
+      { ahead: 2000, turn: 4500 },
+      { ahead: 6000, turn: 0 },
+    ])
+    expect(pathTo(9000, 0, { ...helm, length: 2000 })).toEqual([{ ahead: 2000, turn: 0 }])
+    expect(pathTo(9000, 0, { ...helm, length: 2000, atTheEnd: true })).toEqual([{ ahead: 2000, turn: 4500 }])
+  })
+
+  test('is the one that brings her nearest to an edge that is named', () => {
+    const table = [60_000, 40_000] as const
+    const north = { at: { x: 30_000, y: 30_000 }, heading: 0 }
+    const south = { at: { x: 30_000, y: 20_000 }, heading: 18_000 }
+    const gone = { at: { x: 30_000, y: 41_000 }, heading: 0 }
+    expect(bestWayOut([south, north], ['north'], table, 5000)).toBe(north)
+    expect(bestWayOut([south, north], ['south'], table, 5000)).toBe(south)
+    expect(bestWayOut([north, gone], ['north'], table, 5000)).toBe(gone)
+    expect(bestWayOut([gone], ['south'], table, 5000)).toBeNull()
+    expect(coursesOut(['east']).slice(0, 2)).toEqual([9000, 10_500])
+  })
 })

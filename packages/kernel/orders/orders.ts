@@ -1,5 +1,7 @@
 import type { Edge } from '../table.ts'
 import type { RedOrBlue } from '../two-sides.ts'
+import { CONDITIONS, type Condition, type Counted } from './condition.ts'
+import type { Departure } from './departures.ts'
 import type { LightChange, Sector } from './weather.ts'
 
 /** Limits on what a setup may hold. */
@@ -167,6 +169,8 @@ export type SpecialRule = AboutUnits &
       } /** Each torpedo hit fails to explode with that chance. */
     | { readonly rule: 'duds'; readonly chance: readonly [number, number] }
     | WeatherRule
+    | Condition
+    | Departure
   )
 
 /** Rules about the sea and the light. All but `lit` are about no unit: their list is empty. Lengths in thousandths of the rulebook's unit. */
@@ -232,6 +236,8 @@ export const RULES = [
   'squall',
   'smoke',
   'lit',
+  ...CONDITIONS,
+  'leaves',
 ] as const
 /** A kind of special rule. */
 export type RuleKind = SpecialRule['rule']
@@ -258,6 +264,10 @@ export interface Marks {
   readonly firedOn: readonly string[]
   /** Units that have fired at their forced first target. */
   readonly firstTargets: readonly string[]
+  /** Units that must leave because of what has happened. */
+  readonly breakingOff?: readonly string[]
+  /** Of units with so much ammunition: the turns on which they have fired. */
+  readonly turnsFired?: Readonly<Record<string, Readonly<Partial<Record<Counted, readonly number[]>>>>>
   /** Goals with a deadline that were reached when it came. */
   readonly metInTime?: readonly GoalPath[]
   /** Numbers of the rules that have ended because an enemy was sighted or came near; the first is 1. */
@@ -272,7 +282,7 @@ export interface Marks {
 export const NO_MARKS: Marks = { torpedoed: {}, left: {}, reached: {}, firedOn: [], firstTargets: [] }
 
 /** Marks that are there only where the orders need them. */
-export const RARE_MARKS = ['metInTime', 'alarmed', 'fired', 'smoke'] as const
+export const RARE_MARKS = ['metInTime', 'alarmed', 'fired', 'smoke', 'breakingOff', 'turnsFired'] as const
 
 /** The orders of a battle in play. Replaced, never changed. */
 export interface InPlay {

@@ -132,7 +132,7 @@ function readFlightCount(data: Data, where: string): FlightCount {
   return { flightsLost: asOneOf(data.flightsLost, SIDES, `${where}.flightsLost`), ...bounds(data, where, MOST_UNITS) }
 }
 
-function readUnitCount(data: Data, where: string, names: UnitNames): UnitCount {
+export function readUnitCount(data: Data, where: string, names: UnitNames): UnitCount {
   onlyFields(data, ['units', 'called', 'are', 'atLeast', 'atMost', 'noMoreThan', 'worth'], where)
   const units = names.list(data.units, `${where}.units`)
   const worth = data.worth === undefined ? {} : asData(data.worth, `${where}.worth`)

@@ -9,12 +9,15 @@ import {
   asOneOf,
   asText,
   asWhole,
+  type Data,
   onlyFields,
   shown,
 } from '../reading.ts'
 import { Malformed } from '../ruleset.ts'
 import { EDGES } from '../table.ts'
 import { type RedOrBlue, SIDES } from '../two-sides.ts'
+import { COUNTED } from './condition.ts'
+import type { Departure } from './departures.ts'
 import {
   type InPlay,
   type Marks,
@@ -28,7 +31,8 @@ import {
   WEAPONS,
   type Weapon,
 } from './orders.ts'
-import { readSide, UnitNames } from './read-goals.ts'
+import { readChance, readCondition } from './read-condition.ts'
+import { readSide, readUnitCount, UnitNames } from './read-goals.ts'
 import { isOfTheSea, LIT_FIELDS, readLit, readSeaRule, readSector } from './read-weather.ts'
 import type { Sector } from './weather.ts'
 
@@ -60,7 +64,7 @@ export function readOrders(
       red: readSide(sides.red, `${where}.sides.red`, ships),
       blue: readSide(sides.blue, `${where}.sides.blue`, ships),
     },
-    rules: asEach(data.rules ?? [], `${where}.rules`, (rule) => readRule(rule, names)),
+    rules: asEach(data.rules ?? [], `${where}.rules`, (rule) => readRule(rule, names, ships)),
     flights: readFlights(data.flights, `${where}.flights`),
   }
   return { orders, marks: readMarks(data.marks, `${where}.marks`, names) }
@@ -87,7 +91,7 @@ function readNear(value: unknown): NonNullable<Until['near']> {
 }
 
 /** `where` is put before by whoever reads the list. */
-function readRule(value: unknown, names: UnitNames): SpecialRule {
+function readRule(value: unknown, names: UnitNames, ships: UnitNames): SpecialRule {
   const data = asData(value, '', 'a special rule')
   const rule = asOneOf(data.rule, RULES, 'rule')
   if (isOfTheSea(rule)) return readSeaRule(rule, data)
@@ -159,12 +163,33 @@ function readRule(value: unknown, names: UnitNames): SpecialRule {
     case 'lit':
       only(...LIT_FIELDS, 'from', 'until')
       return { rule, ...about, ...readLit(data), ...span() }
-    case 'duds': {
+    case 'duds':
       only('chance')
-      const [times, of] = asList(data.chance, 'chance')
-      const out = asWhole(of, 'chance[1]', 2, 100)
-      return { rule, ...about, chance: [asWhole(times, 'chance[0]', 0, out), out] }
-    }
+      return { rule, ...about, chance: readChance(data.chance, 'chance') }
+    case 'leaves':
+      only('edges', 'from', 'hullBelow', 'when', 'whenCalled')
+      return { ...about, ...readDeparture(data, ships) }
+    default:
+      return { ...about, ...readCondition(rule, data, only, readUntil) }
+  }
+}
+
+const TRIGGERS = ['from', 'hullBelow', 'when'] as const
+
+function readDeparture(data: Data, names: UnitNames): Departure {
+  const edges = asNames(data.edges, EDGES, 'edges')
+  if (edges.length === 0) throw new Malformed('edges', `at least one of ${EDGES.join(', ')} expected`)
+  if (TRIGGERS.filter((field) => data[field] !== undefined).length !== 1)
+    throw new Malformed('', `one of ${TRIGGERS.join(', ')} must say when they leave`)
+  return {
+    rule: 'leaves',
+    edges,
+    ...(data.from !== undefined && { from: asWhole(data.from, 'from', 1, MOST_TURNS) }),
+    ...(data.hullBelow !== undefined && { hullBelow: asNumber(data.hullBelow, 'hullBelow', 0, 1) }),
+    ...(data.when !== undefined && {
+      when: readUnitCount(asData(data.when, 'when', 'a count of units'), 'when', names),
+      whenCalled: asText(data.whenCalled, 'whenCalled'),
+    }),
   }
 }
 
@@ -188,7 +213,7 @@ function readMarks(value: unknown, where: string, names: UnitNames): Marks {
         return [names.one(id, place), read(entry, place)]
       }),
     )
-  const list = (field: 'firedOn' | 'firstTargets'): string[] =>
+  const list = (field: 'firedOn' | 'firstTargets' | 'breakingOff'): string[] =>
     asList(data[field] ?? [], `${where}.${field}`).map((id, i) => names.one(id, `${where}.${field}[${i}]`))
   const numbers = (field: 'alarmed' | 'smoke'): number[] =>
     asList(data[field], `${where}.${field}`).map((each, i) => asWhole(each, `${where}.${field}[${i}]`, 0, MOST_TURNS))
@@ -212,6 +237,19 @@ function readMarks(value: unknown, where: string, names: UnitNames): Marks {
     ),
     firedOn: list('firedOn'),
     firstTargets: list('firstTargets'),
+    ...(data.breakingOff !== undefined && { breakingOff: list('breakingOff') }),
+    ...(data.turnsFired !== undefined && {
+      turnsFired: entries('turnsFired', (fired, place) => {
+        const turns = asData(fired, place)
+        onlyFields(turns, COUNTED, place)
+        return Object.fromEntries(
+          Object.entries(turns).map(([weapon, list]) => [
+            weapon,
+            asEach(list, `${place}.${weapon}`, (turn) => asWhole(turn, '', 0, MOST_TURNS)),
+          ]),
+        )
+      }),
+    }),
     ...(data.metInTime !== undefined && {
       metInTime: asEach(data.metInTime, `${where}.metInTime`, (path) => asText(path, '')),
     }),

@@ -1,4 +1,6 @@
 import type { Point } from '../geometry.ts'
+import type { Counted } from './condition.ts'
+import { departureOf } from './departures.ts'
 import type { InPlay, Orders, RuleKind, RuleOf, SpecialRule, Until, Weapon } from './orders.ts'
 import { directionTo, isInSector } from './weather.ts'
 
@@ -30,6 +32,9 @@ export function isInForce(rule: SpecialRule, inPlay: InPlay, turn: number): bool
     case 'moored':
     case 'spared':
       return turn >= (rule.from ?? 1) && !hasEnded(rule, inPlay, turn)
+    case 'grounded':
+    case 'radar-out':
+      return !hasEnded(rule, inPlay, turn)
     case 'speed':
     case 'sight':
     case 'squall':
@@ -41,7 +46,14 @@ export function isInForce(rule: SpecialRule, inPlay: InPlay, turn: number): bool
     case 'smoke':
     case 'first-target':
     case 'duds':
+    case 'turrets-out':
+    case 'jams':
+    case 'ammunition':
       return true
+    case 'damaged':
+      return false
+    case 'leaves':
+      return rule.units.some((unit) => departureOf(inPlay, unit, turn) === rule)
   }
 }
 
@@ -86,6 +98,21 @@ export function mustHoldFire(
       (rule.courses === undefined || (heading !== null && isInSector(rule.courses, heading)))
     )
       return rule
+  return null
+}
+
+/** The rule by which her main guns, or her torpedoes, have nothing left to fire. */
+export function outOfAmmunition(
+  inPlay: InPlay,
+  weapon: Counted,
+  unit: string,
+  turn: number,
+): RuleOf<'ammunition'> | null {
+  for (const rule of inPlay.orders.rules) {
+    if (rule.rule !== 'ammunition' || rule.weapon !== weapon || !rule.units.includes(unit)) continue
+    const fired = inPlay.marks.turnsFired?.[unit]?.[weapon] ?? []
+    if (fired.length >= rule.turns && !fired.includes(turn)) return rule
+  }
   return null
 }
 

@@ -1,7 +1,10 @@
 import { capital, listed } from '../english.ts'
 import type { Edge } from '../table.ts'
 import { opponent, type RedOrBlue } from '../two-sides.ts'
+import { conditionSentence } from './condition-words.ts'
+import { departureSentence } from './departures.ts'
 import { boundsOf, type Judgement, partsOf } from './judge.ts'
+import { chanceWord, either, numberWord, shareWord } from './number-words.ts'
 import {
   type FlightCount,
   type Goal,
@@ -22,28 +25,6 @@ export interface Names {
   nameOf(id: string): string
   sideOf(id: string): RedOrBlue | null
 }
-
-const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const numberWord = (count: number): string => NUMBERS[count] ?? String(count)
-
-const SHARES: readonly (readonly [number, string])[] = [
-  [1 / 10, 'a tenth'],
-  [1 / 5, 'a fifth'],
-  [1 / 4, 'a quarter'],
-  [1 / 3, 'a third'],
-  [1 / 2, 'half'],
-  [2 / 3, 'two thirds'],
-  [3 / 4, 'three quarters'],
-  [4 / 5, 'four fifths'],
-  [9 / 10, 'nine tenths'],
-]
-
-/** "two thirds", or "85 %". */
-const shareWord = (share: number): string =>
-  SHARES.find(([value]) => Math.abs(value - share) < 0.01)?.[1] ?? `${Math.round(share * 100)} %`
-
-const either = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 /** "afloat", "within 9 miles of Lunga Point": what is asked of a unit, after "is". */
 export function testWords(test: Test): string {
@@ -282,15 +263,17 @@ export function ruleSentence(rule: SpecialRule): string {
       return `${name} will arrive on turn ${rule.turn}.`
     case 'sight':
       return `${name} can see nothing beyond ${rule.said}${rule.towards ? ` ${sectorWords(rule.towards)}` : ''}${span(rule.from, rule.until)}.`
-    case 'duds': {
-      const [times, of] = rule.chance
-      return `Torpedo hits by ${rule.called} fail to explode ${times === 1 ? 'one time' : `${numberWord(times)} times`} in ${numberWord(of)}.`
-    }
+    case 'duds':
+      return `Torpedo hits by ${rule.called} fail to explode ${chanceWord(rule.chance)}.`
     case 'light':
     case 'squall':
     case 'smoke':
     case 'lit':
       return weatherSentence(rule, span)
+    case 'leaves':
+      return departureSentence(rule, ({ are }) => testWords(are))
+    default:
+      return conditionSentence(rule, rule.called)
   }
 }
 

@@ -3,6 +3,7 @@ import type { Scenario } from '../schema.ts'
 import { type ScenarioShip, SIDES, shipsOf } from '../ships.ts'
 import { shareOfKnots } from '../speed-limits.ts'
 import type {
+  ConditionRule,
   ScenarioGoal,
   ScenarioPlace,
   ScenarioRule,
@@ -233,6 +234,39 @@ class Writer {
         return [{ ...about, ...litBy(rule, this.#weather), ...this.#span(rule) }]
       case 'duds':
         return [{ ...about, chance: rule.chance }]
+      case 'leaves':
+        return [{ ...about, ...this.#departure(rule) }]
+      default:
+        return [{ ...about, ...this.#condition(rule) }]
+    }
+  }
+
+  #departure({ edges, from, 'hull-below': hullBelow, when }: Extract<ScenarioRule, { rule: 'leaves' }>): object {
+    const count = when && this.#count(when)
+    return {
+      edges,
+      ...(from !== undefined && { from: this.start(from) }),
+      ...(hullBelow !== undefined && { hullBelow: shareOf(hullBelow) }),
+      // Where none of those ships takes part it never comes about.
+      ...(when && (count ? { when: count, whenCalled: this.#present(when.ships).phrase } : { from: FOREVER })),
+    }
+  }
+
+  #condition(rule: ConditionRule): object {
+    switch (rule.rule) {
+      case 'turrets-out': {
+        const { out, of, where } = rule
+        return { out, of, ...(where && { where }) }
+      }
+      case 'jams':
+        return { chance: rule.chance }
+      case 'ammunition':
+        return { weapon: rule.weapon, turns: rule.turns * this.#scale.turns }
+      case 'grounded':
+      case 'radar-out':
+        return { until: this.#until(rule.until) }
+      case 'damaged':
+        return { hull: shareOf(rule.hull) }
     }
   }
 

@@ -146,6 +146,44 @@ export type ScenarioUntil = z.infer<typeof until>
 const from = turn.optional()
 const span = { from: turn.optional(), until: turn.optional().describe('The turn from which it no longer holds') }
 
+/** The condition of ships at the start. */
+const conditions = [
+  z.strictObject({
+    rule: z.literal('turrets-out'),
+    ships: who,
+    out: z.int().min(1).max(20).describe('Mounts of the main battery that cannot fire'),
+    of: z.int().min(1).max(20).describe('Mounts of the main battery that she has'),
+    where: z.enum(['forward', 'aft']).optional(),
+  }),
+  z.strictObject({ rule: z.literal('jams'), ships: who, chance: z.tuple([count, z.int().min(2).max(20)]) }),
+  z.strictObject({
+    rule: z.literal('ammunition'),
+    ships: who,
+    weapon: z.enum(['guns', 'torpedoes']),
+    turns: z.int().min(0).max(200).describe('Turns on which they can be fired'),
+  }),
+  z.strictObject({ rule: z.literal('grounded'), ships: who, until: until.optional() }),
+  z.strictObject({ rule: z.literal('radar-out'), ships: who, until: z.strictObject({ turn }).optional() }),
+  z.strictObject({ rule: z.literal('damaged'), ships: who, hull: share }),
+] as const
+
+const leaves = z
+  .strictObject({
+    rule: z.literal('leaves'),
+    ships: who,
+    edges: z.array(z.enum(EDGES)).min(1),
+    from: turn.optional(),
+    'hull-below': share.optional().describe('Each ship, once she has less than this share of her hull'),
+    when: shipCount
+      .omit({ by: true, 'no-more-than': true })
+      .optional()
+      .describe('All of them, once this has come about'),
+  })
+  .refine(
+    (rule) => [rule.from, rule['hull-below'], rule.when].filter((given) => given !== undefined).length === 1,
+    'give one of from:, hull-below: and when:',
+  )
+
 const ruleAsData = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('surprised'), ships: who, from, until }),
   z.strictObject({
@@ -182,8 +220,11 @@ const ruleAsData = z.discriminatedUnion('rule', [
   }),
   z.strictObject({ rule: z.literal('duds'), ships: who, chance: z.tuple([count, z.int().min(2).max(20)]) }),
   ...weatherRules(who),
+  ...conditions,
+  leaves,
 ])
 export type ScenarioRule = z.infer<typeof ruleAsData>
+export type ConditionRule = z.infer<(typeof conditions)[number]>
 
 /** What no rulebook can carry out: the players see to it themselves. */
 const byHand = z.strictObject({ says: sentence, because: sentence.describe('Why the program does not carry it out') })

@@ -10,6 +10,7 @@ export const eventDice: EventDice = {
     'evasive-action': { die: 6 },
     // As many sides as the scenario's chance has parts.
     duds: { dice: 'any' },
+    jam: { die: 'any' },
     evasion: { die: 6 },
     treacherous: { die: 6 },
     ram: { waves: 6 },

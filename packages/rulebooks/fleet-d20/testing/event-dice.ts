@@ -27,6 +27,7 @@ export const eventDice: EventDice = {
     'depth-charges': { dice: 20 },
     'torpedo-hit': { die: 10 },
     dud: { die: 'any' },
+    jam: { die: 'any' },
     'cv-test': { die: 20 },
   },
   untold: [

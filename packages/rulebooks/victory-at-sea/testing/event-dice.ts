@@ -10,7 +10,8 @@ export const eventDice: EventDice = {
     'scout-returns': { die: 6 },
     initiative: { 'rolls.die': 10 },
     order: { 'check.die': 6 },
-    misfire: { die: 6 },
+    // A gun that jams by the scenario's chance, too.
+    misfire: { die: 'any' },
     volley: { 'dice.die': 6, 'dice.again': 6 },
     confirmed: { dice: 6 },
     // As many sides as the scenario's chance has parts.
@@ -33,6 +34,7 @@ export const eventDice: EventDice = {
   untold: [
     // Told only when the weapon fails.
     'can it fire?',
+    'does it jam?',
     // Told as the ship or the edge that it picks.
     'which ship is struck',
     'edge at which she returns',

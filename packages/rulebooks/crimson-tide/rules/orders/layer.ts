@@ -8,6 +8,7 @@ import {
   hasSecretOrders,
   judgementWords,
   judgeOrders,
+  markAmmunition,
   markEndOfTurn,
   markFired,
   markFiredOn,
@@ -26,10 +27,22 @@ import {
 } from '@flankspeed/kernel'
 import { type CtBattle, cardOf, type Ship } from '../battle.ts'
 import type { Leg } from '../movement/movement.ts'
-import { reason, vain } from '../reasons.ts'
+import { reason, refuseFor, vain } from '../reasons.ts'
 import type { Core, Rules } from '../rules.ts'
+import { counted, grounded, jams, setDamage, spent, withoutTurrets } from './condition.ts'
+import { leaving, makeOff } from './departures.ts'
 import { fuzeOf } from './duds.ts'
-import { holdsFire, holdsFlak, inPlay, isGun, isSurprised, spared, surprised, wrongTarget } from './restraints.ts'
+import {
+  forbids,
+  holdsFire,
+  holdsFlak,
+  inPlay,
+  isGun,
+  isSurprised,
+  spared,
+  surprised,
+  wrongTarget,
+} from './restraints.ts'
 import {
   beyondSight,
   isDarkByLight,
@@ -40,6 +53,10 @@ import {
   smokeThatLasts,
   tellSmoke,
 } from './weather.ts'
+
+/** Surprised ships keep on, and ships that must leave do so. */
+const movesByHerself = (b: CtBattle, ship: Ship): boolean =>
+  isSurprised(b, ship.id) !== null || leaving(b, ship) !== null
 
 /** As many klicks straight on as her speed gives and the way is free. */
 function steadyCourse(r: Rules, b: CtBattle, ship: Ship): Leg[] {
@@ -73,6 +90,7 @@ export const ordersLayer: VariantLayer<Core> = {
         if (rule && b.turn < rule.turn) ship.placed = false
       }
       placeSqualls(r, b)
+      setDamage(b, setup as Data)
       return b
     },
 
@@ -120,19 +138,27 @@ export const ordersLayer: VariantLayer<Core> = {
       if (b.result === null) lookOut(r, b, tell)
     },
 
-    unmoved: (r, b, side) => below.unmoved(r, b, side).filter((ship) => isSurprised(b, ship.id) === null),
+    unmoved: (r, b, side) => below.unmoved(r, b, side).filter((ship) => !movesByHerself(b, ship)),
 
     phases: {
       'naval-movement': {
         ...below.phases['naval-movement']!,
         go(r, b, dice, tell) {
-          const next = below.unmoved(r, b, b.active).find((ship) => isSurprised(b, ship.id) !== null)
+          const next = below.unmoved(r, b, b.active).find((ship) => movesByHerself(b, ship))
           if (next === undefined) return below.phases['naval-movement']!.go(r, b, dice, tell)
           if (!dice.ready) return false
-          r.sail(r, b, next, { legs: steadyCourse(r, b, next), stop: false, evade: false }, dice, tell)
+          const rule = leaving(b, next)
+          if (rule) makeOff(r, b, next, rule, below.refuseCourse, dice, tell)
+          else r.sail(r, b, next, { legs: steadyCourse(r, b, next), stop: false, evade: false }, dice, tell)
           return true
         },
       },
+    },
+
+    refuseCourse(r, b, ship, course) {
+      const against = surprised(b, ship) ?? forbids(b, leaving(b, ship), `${ship.name} must make for the edge`)
+      if (against) refuseFor(against)
+      below.refuseCourse(r, b, ship, course)
     },
 
     depthChoices: (r, b, side) => below.depthChoices(r, b, side).filter((ship) => isSurprised(b, ship.id) === null),
@@ -151,12 +177,15 @@ export const ordersLayer: VariantLayer<Core> = {
     /** What a scenario asks of a ship does not count as damage. */
     damagedMovement: (r, b, ship) => below.movementOf(r, b, ship),
 
-    weaponObjection: (r, b, ship, weapon) => holdsFire(b, ship, weapon) ?? below.weaponObjection(r, b, ship, weapon),
+    weaponObjection: (r, b, ship, weapon) =>
+      holdsFire(b, ship, weapon) ?? spent(b, ship, weapon) ?? below.weaponObjection(r, b, ship, weapon),
+    printedDice: (r, b, shot) => withoutTurrets(r, b, shot, below.printedDice(r, b, shot)),
     aawObjection: (r, b, unit) => holdsFlak(b, unit) ?? below.aawObjection(r, b, unit),
 
     launchObjection(r, b, token) {
       const base = b.ships.find(({ id }) => id === token.base)
-      return surprised(b, token) ?? (base ? surprised(b, base) : null) ?? below.launchObjection(r, b, token)
+      const carrier = base ? (surprised(b, base) ?? grounded(b, base)) : null
+      return surprised(b, token) ?? carrier ?? below.launchObjection(r, b, token)
     },
 
     targetObjection: (r, b, firer, weapon, target) =>
@@ -180,10 +209,15 @@ export const ordersLayer: VariantLayer<Core> = {
       markFiredOn(b, target.id)
       if (isGun(weapon)) markFired(b, firer.id, b.turn)
       if (isGun(weapon) && forcedTarget(inPlay(b), firer.id, b.turn)?.target === target.id) markFirstTarget(b, firer.id)
-      below.fireAt(r, b, firer, weapon, arc, target, dice, tell)
+      const kind = counted(weapon)
+      if (kind) markAmmunition(b, kind, firer.id, b.turn)
+      if (!jams(b, firer, weapon, dice, tell)) return below.fireAt(r, b, firer, weapon, arc, target, dice, tell)
+      firer.used.push(r.bearingArc(r, b, firer, target, arc).spent)
+      firer.firedSurface = true
     },
     launchAt(r, b, boat, target, wanted, dice, tell) {
       markFiredOn(b, target.id)
+      markAmmunition(b, 'torpedoes', boat.id, b.turn)
       below.launchAt(r, b, boat, target, wanted, dice, tell)
     },
     strikeFromAir(r, b, token, weapon, prey, dice, tell) {
@@ -194,6 +228,8 @@ export const ordersLayer: VariantLayer<Core> = {
     /** Duds of a scenario are unreliable torpedoes (CT-SA-05), which fail as often as it says. */
     ability(b, unit, id) {
       const printed = below.ability(b, unit, id)
+      if (id === 'radar-fire-control' && printed > 0)
+        return ruleOn(inPlay(b), 'radar-out', unit.id, b.turn) ? 0 : printed
       if (printed > 0 || id !== 'unreliable-torpedoes') return printed
       return ruleOn(inPlay(b), 'duds', unit.id, b.turn) ? 1 : 0
     },

@@ -14,7 +14,7 @@ import type { Rules } from '../rules.ts'
 
 export const inPlay = (b: CtBattle): InPlay => b.orders!
 
-const forbids = (b: CtBattle, rule: SpecialRule | null, why: string): Objection | null =>
+export const forbids = (b: CtBattle, rule: SpecialRule | null, why: string): Objection | null =>
   rule && objection(clauseOf(inPlay(b).orders, rule), why)
 
 export const isSurprised = (b: CtBattle, unit: string): SpecialRule | null =>

@@ -19,6 +19,9 @@ declare module '../events.ts' {
     'squall-drifts': ScenarioEvents['squall-drifts']
     'smoke-drifts': ScenarioEvents['smoke-drifts']
     alarm: ScenarioEvents['alarm']
+    'makes-off': { clause: ScenarioClause; ship: string }
+    /** Whether the primary guns jam. */
+    jam: { clause: ScenarioClause; ship: string; die: number; jammed: boolean }
   }
 }
 
@@ -74,9 +77,11 @@ const parts = {
   },
 }
 
-const stories: Stories<'arrived' | keyof ScenarioEvents> = {
+const stories: Stories<'arrived' | 'jam' | 'makes-off' | keyof ScenarioEvents> = {
   ...scenarioStories,
+  'makes-off': ({ ship }, name) => [`${name(ship)} breaks off and makes for the edge.`],
   arrived: (event, name) => [`${name(event.ship)} arrives.`],
+  jam: ({ ship, die, jammed }, name) => [`The main guns of ${name(ship)} ${jammed ? 'jam' : 'do not jam'} (${die}).`],
 }
 
 export const ordersOfScenario = { parts, stories }

@@ -65,6 +65,11 @@ export function wrongTarget(r: Rules, b: FdBattle, firer: Ship, target: Ship): O
     : null
 }
 
+/** Her aircraft may not take off yet. */
+export function grounded(b: FdBattle, { id, name }: Unit): Objection | null {
+  return forbids(b, ruleOn(inPlay(b), 'grounded', id, b.turn), `the aircraft of ${name} may not take off yet`)
+}
+
 /** From centre to centre. */
 export function outOfSight(b: FdBattle, ship: Unit, target: Point & Pick<Unit, 'id' | 'name'>): Objection | null {
   const limit = sightLimit(inPlay(b), ship, target, b.turn)
@@ -110,6 +115,7 @@ function ownObjection(b: FdBattle, unit: Unit, what: string): Objection | null {
   return (
     surprised(b, unit) ??
     (MOVES.includes(what) ? moored(b, unit) : null) ??
+    (what === 'launch-spotter' ? grounded(b, unit) : null) ??
     (what === 'star-shell' ? holdsFire(b, unit, 'guns') : null)
   )
 }

@@ -8,6 +8,7 @@ import {
   hasSecretOrders,
   inwardOf,
   isData,
+  markAmmunition,
   markEndOfTurn,
   markFired,
   markFiredOn,
@@ -30,10 +31,13 @@ import { onlyWords } from '../turn/whose-turn.ts'
 import { language } from '../view/language.ts'
 import type { Proposal } from '../words.ts'
 import { bringOn, describeArrivals, keepBack } from './arrivals.ts'
+import { empty, jams, mendRadars, setCondition } from './condition.ts'
+import { leaving, makeOff, moveObjection } from './departures.ts'
 import { dudChance, explodes } from './duds.ts'
 import {
   actionObjection,
   comingOf,
+  grounded,
   holdsFire,
   moored,
   mooringOf,
@@ -62,7 +66,7 @@ const isFree = (b: FdBattle, { id }: { readonly id: string }): boolean => surpri
 /** Guns and light weapons, or torpedoes. A surprised crew does nothing at all. */
 const taskLimit: TaskLimit = (_r, b, ship, task) => {
   if (task === 'fire' || task === 'close-fire') return holdsFire(b, ship, 'guns')
-  return task === 'torpedo' ? holdsFire(b, ship, 'torpedoes') : surprised(b, ship)
+  return task === 'torpedo' ? (holdsFire(b, ship, 'torpedoes') ?? empty(b, ship, 'torpedoes')) : surprised(b, ship)
 }
 
 /** The guns of a ship have fired at another. */
@@ -91,6 +95,7 @@ export const ordersLayer: VariantLayer<Core> = {
       b.orders = readOrders(orders, (unit) => units.has(unit))
       keepBack(b, setup as Data)
       placeSqualls(b)
+      setCondition(b, setup as Data)
       return b
     },
 
@@ -108,7 +113,8 @@ export const ordersLayer: VariantLayer<Core> = {
     isOpen: (r, b) => below.isOpen(r, b) && !hasSecretOrders(inPlay(b), b),
 
     act(r, b, action, dice, tell) {
-      const against = b.result === null && isData(action) ? actionObjection(b, action) : null
+      const against =
+        b.result === null && isData(action) ? (actionObjection(b, action) ?? moveObjection(r, b, action)) : null
       if (against) {
         onlyWords(action as Data, Object.keys(language.actions[(action as Data).do as string] ?? {}))
         refuseFor(against)
@@ -119,6 +125,7 @@ export const ordersLayer: VariantLayer<Core> = {
     nextStep(r, b, tell) {
       below.nextStep(r, b, tell)
       if (b.step === 'initiative') {
+        mendRadars(b)
         changeLight(b)
         placeSqualls(b)
         tellWeather(inPlay(b), b.turn, tell)
@@ -135,10 +142,12 @@ export const ordersLayer: VariantLayer<Core> = {
     sightOf: (r, b, ship, target) => sightWithLights(r, b, ship, target, below.sightOf(r, b, ship, target)),
     unplaced: (b, side) => below.unplaced(b, side).filter((ship) => comingOf(b, ship) === null),
 
-    unmoved: (r, b, side) => below.unmoved(r, b, side).filter((ship) => isFree(b, ship)),
+    unmoved: (r, b, side) =>
+      below.unmoved(r, b, side).filter((ship) => isFree(b, ship) && leaving(r, b, ship) === null),
     boatsToMove: (b, side) =>
       below.boatsToMove(b, side).filter((boat) => isFree(b, boat) && mooringOf(b, boat.id) === null),
-    obeys: (r, b, ship, dice, tell) => !isFree(b, ship) || below.obeys(r, b, ship, dice, tell),
+    obeys: (r, b, ship, dice, tell) =>
+      !isFree(b, ship) || leaving(r, b, ship) !== null || below.obeys(r, b, ship, dice, tell),
     steps: {
       squalls: {
         ...below.steps.squalls!,
@@ -147,7 +156,8 @@ export const ordersLayer: VariantLayer<Core> = {
       },
       'ship-movement': {
         ...below.steps['ship-movement']!,
-        go: (r, b, dice, tell) => steamOn(r, b, dice, tell) ?? below.steps['ship-movement']!.go(r, b, dice, tell),
+        go: (r, b, dice, tell) =>
+          steamOn(r, b, dice, tell) ?? makeOff(r, b, dice, tell) ?? below.steps['ship-movement']!.go(r, b, dice, tell),
       },
       'submarine-movement': {
         ...below.steps['submarine-movement']!,
@@ -189,11 +199,12 @@ export const ordersLayer: VariantLayer<Core> = {
     toActivate: (r, b, side) => below.toActivate(r, b, side).filter((unit) => isFree(b, unit)),
     taskLimits: { orders: taskLimit },
     mayRepair: (r, b, ship) => isFree(b, ship) && below.mayRepair(r, b, ship),
-    mayLaunchSpotter: (b, ship) => isFree(b, ship) && below.mayLaunchSpotter(b, ship),
+    mayLaunchSpotter: (b, ship) => isFree(b, ship) && grounded(b, ship) === null && below.mayLaunchSpotter(b, ship),
     layers: (r, b, side) => below.layers(r, b, side).filter((ship) => isFree(b, ship)),
     launchObjection(r, b, stand) {
       const base = stand.aboard === null ? undefined : shipById(b, stand.aboard)
-      return surprised(b, stand) ?? (base ? surprised(b, base) : null) ?? below.launchObjection(r, b, stand)
+      const carrier = base ? (surprised(b, base) ?? grounded(b, base)) : null
+      return surprised(b, stand) ?? carrier ?? below.launchObjection(r, b, stand)
     },
     unmovedStands: (r, b, side) => below.unmovedStands(r, b, side).filter((stand) => isFree(b, stand)),
     interceptLimits(r, b, stand) {
@@ -205,7 +216,10 @@ export const ordersLayer: VariantLayer<Core> = {
     proposals: Object.fromEntries(Object.entries(below.proposals).map(([name, propose]) => [name, allowed(propose)])),
 
     shotObjection: (r, b, ship, battery, target) =>
-      spared(b, target) ?? wrongTarget(r, b, ship, target) ?? below.shotObjection(r, b, ship, battery, target),
+      spared(b, target) ??
+      wrongTarget(r, b, ship, target) ??
+      (battery.group === 'MAIN' ? empty(b, ship, 'guns') : null) ??
+      below.shotObjection(r, b, ship, battery, target),
     closeFireObjection: (r, b, ship, factor, target) =>
       spared(b, target) ?? wrongTarget(r, b, ship, target) ?? below.closeFireObjection(r, b, ship, factor, target),
     torpedoObjection: (r, b, ship, target) => spared(b, target) ?? below.torpedoObjection(r, b, ship, target),
@@ -229,8 +243,12 @@ export const ordersLayer: VariantLayer<Core> = {
 
     fireBattery(r, b, ship, battery, target, guns, dice, tell) {
       const before = ship.fired.length
-      below.fireBattery(r, b, ship, battery, target, guns, dice, tell)
-      if (ship.fired.length > before) markShot(b, ship, target)
+      if (jams(b, ship, battery, dice, tell))
+        ship.fired = [...ship.fired, { battery: battery.name, target: target.id, guns }]
+      else below.fireBattery(r, b, ship, battery, target, guns, dice, tell)
+      if (ship.fired.length === before) return
+      markShot(b, ship, target)
+      if (battery.group === 'MAIN') markAmmunition(b, 'guns', ship.id, b.turn)
     },
     fireFactor(r, b, ship, factor, target, dice, tell) {
       markShot(b, ship, target)
@@ -238,6 +256,7 @@ export const ordersLayer: VariantLayer<Core> = {
     },
     launch(r, b, ship, target, order, dice, tell) {
       markFiredOn(b, target.id)
+      markAmmunition(b, 'torpedoes', ship.id, b.turn)
       below.launch(r, b, ship, target, order, dice, tell)
     },
     dropCharges(r, b, ship, boat, dice, tell) {

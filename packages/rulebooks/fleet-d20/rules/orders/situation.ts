@@ -13,12 +13,14 @@ import type { Rules } from '../rules.ts'
 declare module '../events.ts' {
   interface Events {
     arrived: { clause: ScenarioClause; unit: string }
+    'makes-off': { clause: ScenarioClause; ship: string }
     /** `die` decides whether a torpedo that has hit explodes. */
     dud: { clause: ScenarioClause; by: string; target: string; die: number; failed: boolean }
     'light-changes': ScenarioEvents['light-changes']
     'squall-drifts': ScenarioEvents['squall-drifts']
     'smoke-drifts': ScenarioEvents['smoke-drifts']
     alarm: ScenarioEvents['alarm']
+    jam: { clause: ScenarioClause; ship: string; battery: string; die: number; jammed: boolean }
   }
 }
 
@@ -102,8 +104,12 @@ const parts = {
   },
 }
 
-const stories: Stories<'arrived' | 'dud' | keyof ScenarioEvents> = {
+const stories: Stories<'arrived' | 'dud' | 'jam' | 'makes-off' | keyof ScenarioEvents> = {
   ...scenarioStories,
+  'makes-off': ({ ship }, name) => [`${name(ship)} breaks off and makes for the edge.`],
+  jam: ({ ship, battery, die, jammed }, name) => [
+    `${battery} of ${name(ship)} ${jammed ? 'jams' : 'does not jam'} (${die}).`,
+  ],
   arrived: ({ unit }, name) => [`${name(unit)} arrives.`],
   dud: ({ target, die, failed }, name) => [
     failed

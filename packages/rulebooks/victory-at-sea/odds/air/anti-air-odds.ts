@@ -73,7 +73,7 @@ function flightsShotDown(
 ): Pick<AntiAirOdds, 'flights' | 'shotDown'> {
   const flights = [...new Set(shots.map(({ target }) => target))]
   const weapons = [...new Set(shots.map(({ index }) => index))].map((index) => ({
-    ready: readyChance(r, ship, index, cardOf(b, ship).weapons[index]!),
+    ready: readyChance(r, b, ship, index, cardOf(b, ship).weapons[index]!),
     /** By Flight. */
     down: flights.map((flight) => {
       const at = shots.filter((shot) => shot.index === index && shot.target === flight)
@@ -165,7 +165,7 @@ export function antiAirReasons(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, s
   return {
     need: r.antiAirToHit(r, b, ship, shot.target, shot.local),
     attack: r.antiAirReasons(r, b, ship, shot.target, shot.local),
-    ready: readyChance(r, ship, shot.index, cardOf(b, ship).weapons[shot.index]!),
+    ready: readyChance(r, b, ship, shot.index, cardOf(b, ship).weapons[shot.index]!),
     hit: dieHits(r, b, ship, shot),
     hitsNeeded: r.hitsNeeded(r, b, shot.target, cardOf(b, ship).weapons[shot.index]),
   }

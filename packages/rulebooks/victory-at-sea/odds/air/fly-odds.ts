@@ -42,7 +42,7 @@ function localFire(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, flight: Fligh
     const dice = r.localDice(weapon, state)
     if (dice === 0 || state.out) return
     const shot = { index, target: flight, dice, local: true }
-    up *= 1 - readyChance(r, ship, index, weapon) * weaponShootsDown(r, b, ship, [shot])
+    up *= 1 - readyChance(r, b, ship, index, weapon) * weaponShootsDown(r, b, ship, [shot])
   })
   return 1 - up
 }

@@ -21,6 +21,6 @@ export function countingHitChance(r: vas.Rules, b: vas.VasBattle, volley: Volley
 }
 
 /** That a damaged turret or a burning ship lets the weapon fire at all. */
-export function readyChance(r: vas.Rules, ship: vas.Ship, index: number, weapon: vas.Weapon): number {
-  return chanceThat((dice) => r.readyToFire(r, ship, index, weapon, dice, null))
+export function readyChance(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, index: number, weapon: vas.Weapon): number {
+  return chanceThat((dice) => r.readyToFire(r, b, ship, index, weapon, dice, null))
 }

@@ -23,7 +23,7 @@ export function volleyReasons(r: vas.Rules, b: vas.VasBattle, volley: Volley): V
     need: r.needToHit(r, volley, total(attack)),
     attack,
     damage: r.damageReasons(r, strikeOf(r, volley)),
-    ready: readyChance(r, volley.ship, volley.index, volley.weapon),
+    ready: readyChance(r, b, volley.ship, volley.index, volley.weapon),
     hit: countingHitChance(r, b, volley),
   }
 }

@@ -25,7 +25,7 @@ export function volleyAttack(r: vas.Rules, b: vas.VasBattle, volley: Volley): At
     dice: volley.dice,
     dd: volley.weapon.dd,
     devastating: volley.weapon.traits.devastating > 0,
-    ready: readyChance(r, volley.ship, volley.index, volley.weapon),
+    ready: readyChance(r, b, volley.ship, volley.index, volley.weapon),
     source: volley.index,
     rams: false,
     hitChance: (target) => countingHitChance(r, b, { ...volley, target }),

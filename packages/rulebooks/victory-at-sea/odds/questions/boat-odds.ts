@@ -30,7 +30,7 @@ function boatHurt(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, shots: readonl
       dice: shot.dice,
       dd: weapon.dd,
       devastating: weapon.traits.devastating > 0,
-      ready: readyChance(r, ship, shot.index, weapon),
+      ready: readyChance(r, b, ship, shot.index, weapon),
       source: shot,
       rams: false,
       hitChance: () => onD6(r.antiAirNeed.normal),

@@ -26,7 +26,7 @@ export function meanHullLost(r: vas.Rules, b: vas.VasBattle, volley: Volley): nu
   const cache = oddsCacheFor(r, target.hull)
   const damage = cache.damage.of(r, b, strikeOf(r, volley))
   const struck = damage.volley(volley.dice, countingHitChance(r, b, volley), weapon.dd)
-  const ready = readyChance(r, volley.ship, volley.index, weapon)
+  const ready = readyChance(r, b, volley.ship, volley.index, weapon)
   return ready * meanOf(cache, struck, damage.devastating, indexOf(r, target.criticals), target.hull)
 }
 

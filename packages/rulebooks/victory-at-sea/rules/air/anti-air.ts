@@ -195,7 +195,7 @@ const parts = {
   fireAtBoat(r: Rules, b: VasBattle, ship: Ship, { index, boat, dice: count }: BoatShot, dice: Dice, tell: Tell): void {
     const weapon = cardOf(b, ship).weapons[index]!
     ship.weapons[index]!.antiAirOn = b.turn
-    if (!onTable(boat) || !r.readyToFire(r, ship, index, weapon, dice, tell)) return
+    if (!onTable(boat) || !r.readyToFire(r, b, ship, index, weapon, dice, tell)) return
     const need = r.antiAirNeed.normal
     const rolled: DieRolled[] = []
     dice.call(count, 6, 'DP fire of', ship.name)
@@ -240,7 +240,7 @@ const parts = {
     for (const { index, target, dice: count, local } of shots) {
       if (target.destroyed > 0) continue
       const weapon = cardOf(b, ship).weapons[index]!
-      if (!ready.has(index)) ready.set(index, r.readyToFire(r, ship, index, weapon, dice, tell))
+      if (!ready.has(index)) ready.set(index, r.readyToFire(r, b, ship, index, weapon, dice, tell))
       if (!ready.get(index)) continue
       ship.weapons[index]!.antiAirOn = b.turn
       const key = `${index} ${target.id}`
@@ -315,7 +315,7 @@ const parts = {
       const state = ship.weapons[index]!
       const local = r.localDice(weapon, state)
       if (local === 0 || state.out || flight.destroyed > 0) return
-      if (!r.readyToFire(r, ship, index, weapon, dice, tell)) return
+      if (!r.readyToFire(r, b, ship, index, weapon, dice, tell)) return
       const hits = r.rollAntiAir(r, b, ship, weapon, flight, local, true, dice, tell)
       if (hits >= r.hitsNeeded(r, b, flight, weapon)) r.destroyFlight(b, flight, 'VAS-AA-04', tell)
     })

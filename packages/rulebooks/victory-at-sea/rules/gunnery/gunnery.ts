@@ -160,7 +160,7 @@ const parts = {
         })
         continue
       }
-      if (!(ready & weapon) && !r.readyToFire(r, volley.ship, volley.index, volley.weapon, dice, tell)) {
+      if (!(ready & weapon) && !r.readyToFire(r, b, volley.ship, volley.index, volley.weapon, dice, tell)) {
         silent |= weapon
         continue
       }
@@ -171,7 +171,7 @@ const parts = {
   },
 
   /** Turret Damaged and Magazine Ablaze: each needs its own 4+ before the weapon fires (VAS-CRIT-23, VAS-VITAL-05, VAS-R-38). */
-  readyToFire(r: Rules, ship: Ship, index: number, weapon: Weapon, dice: Dice, tell: Tell): boolean {
+  readyToFire(r: Rules, _b: VasBattle, ship: Ship, index: number, weapon: Weapon, dice: Dice, tell: Tell): boolean {
     const { damaged } = ship.weapons[index]!
     const ablaze = suffers(ship, 'magazine-ablaze')
     if (!damaged && !ablaze) return true

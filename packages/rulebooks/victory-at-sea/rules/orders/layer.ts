@@ -9,6 +9,7 @@ import {
   judgementWords,
   judgeOrders,
   Malformed,
+  markAmmunition,
   markEndOfTurn,
   markFired,
   markFiredOn,
@@ -26,6 +27,8 @@ import { isGun } from '../cards/card.ts'
 import { refuseFor } from '../reasons.ts'
 import type { Core } from '../rules.ts'
 import { awaitArrivals, bringInShips } from './arrivals.ts'
+import { counted, empty, grounded, jams, putTurretsOut, spent, tuneRadars, turretOut, withDamage } from './condition.ts'
+import { leaving, makeOff, refuseMove } from './departures.ts'
 import { chanceToExplode, explode } from './duds.ts'
 import { refuseIdle } from './refuse-idle.ts'
 import {
@@ -61,7 +64,7 @@ export const ordersLayer: VariantLayer<Core> = {
   parts: (below) => ({
     muster(r, id, version, setup) {
       const { orders, ...rest } = isData(setup) ? setup : {}
-      const b = below.muster(r, id, version, rest)
+      let b = below.muster(r, id, version, rest)
       if (b.setUp !== null)
         throw new Malformed(
           'battle.orders',
@@ -73,6 +76,10 @@ export const ordersLayer: VariantLayer<Core> = {
         (unit) => units.has(unit),
         (unit) => shipById(b, unit) !== undefined,
       )
+      const damaged = withDamage(b, rest)
+      if (damaged) b = Object.assign(below.muster(r, id, version, damaged), { orders: b.orders })
+      putTurretsOut(b)
+      tuneRadars(b)
       awaitArrivals(b)
       return b
     },
@@ -95,7 +102,10 @@ export const ordersLayer: VariantLayer<Core> = {
     },
 
     act(r, b, action, dice, tell) {
-      if (isData(action)) refuseIdle(r, b, action)
+      if (isData(action)) {
+        refuseIdle(r, b, action)
+        refuseMove(b, action)
+      }
       below.act(r, b, action, dice, tell)
     },
     actionObjection: idle,
@@ -105,6 +115,7 @@ export const ordersLayer: VariantLayer<Core> = {
     startMovement(r, b, tell) {
       below.startMovement(r, b, tell)
       tellWeather(inPlay(b), b.turn, tell)
+      tuneRadars(b)
       bringInShips(r, b, tell)
       lookOut(r, b, tell)
     },
@@ -125,10 +136,15 @@ export const ordersLayer: VariantLayer<Core> = {
       ships: {
         ...below.steps.ships!,
         go(r, b, dice, tell) {
-          const next = b.ships.find((ship) => waitsToMove(ship) && surpriseOf(b, ship) !== null)
-          if (next === undefined) return below.steps.ships!.go(r, b, dice, tell)
-          keepOn(r, b, next, tell)
-          return true
+          for (const ship of b.ships) {
+            if (!waitsToMove(ship)) continue
+            const rule = leaving(b, ship)
+            if (rule === null && surpriseOf(b, ship) === null) continue
+            if (rule) makeOff(r, b, ship, rule, tell)
+            else keepOn(r, b, ship, tell)
+            return true
+          }
+          return below.steps.ships!.go(r, b, dice, tell)
         },
       },
     },
@@ -175,7 +191,14 @@ export const ordersLayer: VariantLayer<Core> = {
       lookOut(r, b, tell)
       below.startGunnery(r, b, tell)
     },
-    operationObjection: (r, b, ship) => idle(b, ship) ?? below.operationObjection(r, b, ship),
+    operationObjection: (r, b, ship) => idle(b, ship) ?? grounded(b, ship) ?? below.operationObjection(r, b, ship),
+    /** Whose aircraft may not take off may still take others on board. */
+    recoveryObjection: (r, b, ship) =>
+      below.recoveryObjection(
+        grounded(b, ship) ? Object.create(r, { operationObjection: { value: below.operationObjection } }) : r,
+        b,
+        ship,
+      ),
     flightsToRearm: (b, side) => below.flightsToRearm(b, side).filter((flight) => isFree(b, flight)),
     raidPairs: (r, b) =>
       below.raidPairs(r, b).filter(([defender, raider]) => isFree(b, defender) && spared(b, raider) === null),
@@ -196,6 +219,8 @@ export const ordersLayer: VariantLayer<Core> = {
     unfired: (b, side) => below.unfired(b, side).filter((ship) => !isSilenced(b, ship)),
     weaponObjection: (r, b, ship, weapon, state) =>
       holdsFire(b, ship, weapon.kind === 'torpedo' ? 'torpedoes' : 'guns') ??
+      spent(b, ship, weapon) ??
+      (state.out ? turretOut(b, ship, weapon) : null) ??
       below.weaponObjection(r, b, ship, weapon, state),
     targetObjection: (r, b, ship, weapon, state, target, bearing) =>
       (target.side === ship.side
@@ -216,8 +241,12 @@ export const ordersLayer: VariantLayer<Core> = {
       spared(b, boat) ??
       wrongTarget(r, b, ship, cardOf(b, ship).weapons[index]!, boat) ??
       unseen(r, b, ship, boat),
-    salvoObjection: (r, b, ship) => below.salvoObjection(r, b, ship) ?? holdsFire(b, ship, 'torpedoes'),
-    spottersToAssign: (r, b, side) => below.spottersToAssign(r, b, side).filter((ship) => isFree(b, ship)),
+    salvoObjection: (r, b, ship) =>
+      below.salvoObjection(r, b, ship) ?? holdsFire(b, ship, 'torpedoes') ?? empty(b, ship, 'torpedoes'),
+    readyToFire: (r, b, ship, index, weapon, dice, tell) =>
+      !jams(b, ship, weapon, dice, tell) && below.readyToFire(r, b, ship, index, weapon, dice, tell),
+    spottersToAssign: (r, b, side) =>
+      below.spottersToAssign(r, b, side).filter((ship) => isFree(b, ship) && grounded(b, ship) === null),
     scoutsRolling: (r, b, side) =>
       below.scoutsRolling(r, b, side).filter(({ scout }) => {
         const ship = shipById(b, scout)
@@ -235,6 +264,8 @@ export const ordersLayer: VariantLayer<Core> = {
       for (const { ship, weapon, target } of volleys) {
         r.noteAttack(b, target)
         if (isGun(weapon.kind)) markFired(b, ship.id, b.turn)
+        const kind = counted(b, ship, weapon)
+        if (kind) markAmmunition(b, kind, ship.id, b.turn)
         if (isGun(weapon.kind) && forcedTarget(inPlay(b), ship.id, b.turn)?.target === target.id)
           markFirstTarget(b, ship.id)
       }

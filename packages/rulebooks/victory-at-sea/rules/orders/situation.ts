@@ -16,6 +16,7 @@ import type { Rules } from '../rules.ts'
 declare module '../events.ts' {
   interface Events {
     arrived: { clause: VasClause; ship: string; at: At; heading: number }
+    'makes-off': { clause: VasClause; ship: string }
     /** `hits`: those that exploded. */
     duds: { clause: VasClause; unit: string; weapon: string; dice: number[]; hits: number }
     'light-changes': ScenarioEvents['light-changes']
@@ -108,8 +109,9 @@ const parts = {
   },
 }
 
-const stories: Stories<'arrived' | 'duds' | keyof ScenarioEvents> = {
+const stories: Stories<'arrived' | 'duds' | 'makes-off' | keyof ScenarioEvents> = {
   ...scenarioStories,
+  'makes-off': ({ ship }, name) => [`${name(ship)} breaks off and makes for the edge.`],
   arrived: ({ ship }, name) => [`${name(ship)} arrives.`],
   duds: ({ unit, weapon, dice, hits }, name) => [
     `Do the torpedoes of ${name(unit)} (${weapon}) explode? ${dice.join(' ')}: ${hits} of ${dice.length}.`,

@@ -102,7 +102,7 @@ export class LuckBook {
     const { ship, index, weapon, target, dice } = aimed
     const { side, id: unit, name } = ship
     const odds = volleyOdds(this.#rules, b, [aimed])[0]!.hullLost
-    const ready = readyChance(this.#rules, ship, index, weapon)
+    const ready = readyChance(this.#rules, b, ship, index, weapon)
     const known = this.#ready.has(index) && ready < 1
     this.#ready.add(index)
     const shot = { side, unit, name, target, weapon: weapon.name, dice, hits }

@@ -1,0 +1,3 @@
+import { conformsUnderOrders } from '@flankspeed/testing'
+
+conformsUnderOrders('admiralty')
