@@ -1,4 +1,5 @@
 import {
+  achievedBy,
   arrivalOf,
   clauseOf,
   type Data,
@@ -25,7 +26,7 @@ import {
   total,
   type VariantLayer,
 } from '@flankspeed/kernel'
-import { type CtBattle, cardOf, type Ship } from '../battle.ts'
+import { type CtBattle, cardOf, opponent, type Ship, type Side } from '../battle.ts'
 import type { Leg } from '../movement/movement.ts'
 import { reason, refuseFor, vain } from '../reasons.ts'
 import type { Core, Rules } from '../rules.ts'
@@ -64,6 +65,12 @@ function steadyCourse(r: Rules, b: CtBattle, ship: Ship): Leg[] {
   const movement = total(r.movementOf(r, b, ship))
   if (ship.stopped) return []
   return [{ klicks: Math.max(1, Math.round(movement * speedOfSurprised(rule, ship.id))) }]
+}
+
+function mayGain(r: Rules, b: CtBattle, side: Side): boolean {
+  const { orders } = inPlay(b)
+  const { degree, isFixed } = achievedBy(side, orders, r.situation(r, b))
+  return !isFixed && degree !== (orders.sides[side].decisive ? 'decisive' : 'minor')
 }
 
 /** Ships that are due. */
@@ -250,6 +257,12 @@ export const ordersLayer: VariantLayer<Core> = {
       const edge = r.edgeBeyond(b, ship)
       if (edge) markLeft(b, ship.id, edge, b.turn)
       below.leaveTable(r, b, ship, tell)
+    },
+
+    /** Where one side has nothing left the battle goes on for the other, if it may still do what it was sent for. */
+    sidesGone(r, b) {
+      const gone = below.sidesGone(r, b)
+      return gone.length === 1 && mayGain(r, b, opponent(gone[0]!)) ? [] : gone
     },
 
     /** A battle ends as soon as nothing can change its result any more. */
