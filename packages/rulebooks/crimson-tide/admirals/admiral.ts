@@ -4,6 +4,7 @@ import type * as ct from '../rules/library.ts'
 import { bestAnswer } from './captain.ts'
 import { asItLooks } from './eye.ts'
 import { otherIdeas } from './ideas.ts'
+import { atFirstTarget } from './orders/first-target.ts'
 import { isWithoutLuck, type Proposal, playOut, type Round, roundOf } from './play-out.ts'
 import { PLAIN } from './temper.ts'
 
@@ -31,7 +32,8 @@ export function admiral(
   const result = (idea: Proposal, round: number): number | null =>
     clock.takes() ? playOut(rules, roundAt(round), idea, decision, lastTurn, pick, clock) : null
   const ideas = distinctActions(ideasFor({ action: first, temper: PLAIN }, rules, chart, decision))
-  return bestIdea(ideas, () => ({ result, enough: isWithoutLuck(decision) ? ENOUGH : ENOUGH_WITH_LUCK })).action
+  const { action } = bestIdea(ideas, () => ({ result, enough: isWithoutLuck(decision) ? ENOUGH : ENOUGH_WITH_LUCK }))
+  return atFirstTarget(rules, view, action)
 }
 
 function* ideasFor(

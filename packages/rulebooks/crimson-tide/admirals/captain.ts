@@ -1,16 +1,18 @@
-import { hasGoals, judgeOrders, type Pick, squaredDistance } from '@flankspeed/kernel'
+import { type Pick, squaredDistance } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import { asItLooks } from './eye.ts'
 import { bestFlak, bestLanding, bestSortie, bestStrike } from './flying.ts'
 import { bestShot, type Command } from './gunnery.ts'
 import { bestMove, nextToMove } from './manoeuvre.ts'
-import { planOf } from './orders/plan.ts'
+import { atFirstTarget } from './orders/first-target.ts'
+import { isJudgedByOrders, planOf } from './orders/plan.ts'
 import { bestPlace } from './placing.ts'
 import { PLAIN, type Temper } from './temper.ts'
 
 /** Takes what looks best, and any legal answer if nothing does. */
 export function captain(r: ct.Rules, b: ct.CtBattle, decision: ct.CtDecision, pick: Pick): ct.CtAction {
-  return bestAnswer(r, asItLooks(b, decision.side, pick), decision, PLAIN) ?? r.sample(r, b, decision, pick)
+  const answer = bestAnswer(r, asItLooks(b, decision.side, pick), decision, PLAIN)
+  return answer === null ? r.sample(r, b, decision, pick) : atFirstTarget(r, b, answer)
 }
 
 /** What looks best on a chart; null if nothing does. */
@@ -37,17 +39,14 @@ export function bestAnswer(
     case 'repair-first':
       return firstRepair(r, chart, side, decision.units[0]!)
     case 'play-on':
-      return { side, do: isWon(r, chart, side) ? 'end-battle' : 'play-on' }
+      // Under orders nobody is asked who may still gain by them.
+      return {
+        side,
+        do: isJudgedByOrders(chart) || chart.score[side] > chart.score[ct.opponent(side)] ? 'end-battle' : 'play-on',
+      }
     case 'fire':
       return bestAttack(r, chart, decision, temper) ?? { side, do: 'end-step', phase: decision.phase }
   }
-}
-
-/** By orders, where there are any: nothing better can come. */
-function isWon(r: ct.Rules, b: ct.CtBattle, side: ct.Side): boolean {
-  if (!b.orders || !hasGoals(b.orders.orders)) return b.score[side] > b.score[ct.opponent(side)]
-  const { winner, degree } = judgeOrders(b.orders.orders, { ...r.situation(r, b), isOver: true })
-  return winner === side && degree === 'decisive'
 }
 
 type Fire = Extract<ct.CtDecision, { kind: 'fire' }>

@@ -95,7 +95,7 @@ function judged(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): { c
     .filter((other) => other.side !== ship.side && ct.onTable(other) && !other.destroyed)
     .map((foe): [ct.Ship, Post] => [foe, expected(r, b, foe)])
   const power = new Firepower(r, b, ship.side)
-  const errand = errandOf(r, b, ship)
+  const errand = errandOf(r, b, ship, temper)
   const mood = errand?.parts ? { ...STANDING_OFF, hasty: temper.hasty } : temper
   return coursesOf(r, b, ship, temper.hasty)
     .filter(({ track }) => !track.some((point) => !r.isOnTable(b, point) && !isWayOut(r, b, ship, errand, point)))

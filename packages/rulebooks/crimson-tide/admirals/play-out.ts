@@ -4,6 +4,8 @@ import * as ct from '../rules/library.ts'
 import { bestAnswer } from './captain.ts'
 import { asItLooks } from './eye.ts'
 import { onAverage } from './on-average.ts'
+import { atFirstTarget } from './orders/first-target.ts'
+import { keepPlans } from './orders/plan.ts'
 import { standing } from './standing.ts'
 import { PLAIN, type Temper } from './temper.ts'
 
@@ -41,10 +43,11 @@ export function playOut(
   const { side } = decision
   const game = isWithoutLuck(decision) ? onAverage(rules) : rules
   const battle = ct.copyBattle(chart)
+  keepPlans(chart, battle)
   const dice = new SeededDice(seed)
   const [own, other] = [temper, PLAIN].map((known) => ({ ...known, hasty: true })) as [Temper, Temper]
   const owes = (): ct.CtDecision | undefined => game.decisions(game, battle)[0]
-  play(game, battle, action, dice)
+  play(game, battle, atFirstTarget(game, battle, action), dice)
   for (let owed = owes(); owed && battle.turn <= lastTurn; owed = owes()) {
     if (clock.isOver()) return null
     const answer = bestAnswer(game, battle, owed, owed.side === side ? own : other)

@@ -1,13 +1,17 @@
+import { standingByOrders } from '@flankspeed/admirals/rulebook'
 import * as ct from '../rules/library.ts'
+import { isJudgedByOrders } from './orders/plan.ts'
+import { theatreOf } from './orders/theatre.ts'
 import { progress } from './progress.ts'
 import { shareToLose, torpedoesRunning, turnsLeft } from './worth.ts'
 
 /**
  * The evaluation of a battle for a side: its chance to win. It counts the score, the expected losses of each fleet, and
  * the progress of beaches, convoys and objectives; the same lead is worth more with less time left. It adds a little of
- * the lead itself, so that a decided battle is still fought well.
+ * the lead itself, so that a decided battle is still fought well. Under orders it counts what becomes of them.
  */
 export function standing(r: ct.Rules, b: ct.CtBattle, side: ct.Side): number {
+  if (isJudgedByOrders(b)) return standingByOrders(side, theatreOf(r, b))
   const other = ct.opponent(side)
   let lead = b.score[side] - b.score[other] + progress(r, b, side) - progress(r, b, other)
   let all = 0

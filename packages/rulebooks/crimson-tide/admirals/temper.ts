@@ -1,3 +1,5 @@
+import type { Plan } from '@flankspeed/admirals/rulebook'
+
 /** A commander's preferences. */
 export interface Temper {
   /** The weight of damage taken relative to damage done. */
@@ -6,6 +8,8 @@ export interface Temper {
   readonly closing: number
   /** Points per klick closer to an objective. */
   readonly control: number
+  /** Under orders: seeks battle or breaks off, whatever the plan says. */
+  readonly stance?: Plan['stance']
   /** Considers few courses, and fires ship by ship: for long playouts. */
   readonly hasty: boolean
 }
@@ -14,8 +18,8 @@ export interface Temper {
 export const PLAIN: Temper = { caution: 0.7, closing: 0.15, control: 0.15, hasty: false }
 
 /** Variants for a whole fleet: straight at the enemy, */
-export const PRESSING: Temper = { ...PLAIN, caution: 0.3, closing: 0.6 }
+export const PRESSING: Temper = { ...PLAIN, caution: 0.3, closing: 0.6, stance: 'engage' }
 /** out of its fire, when there is more to lose than to win, */
-export const STANDING_OFF: Temper = { ...PLAIN, caution: 1.5, closing: -0.6 }
+export const STANDING_OFF: Temper = { ...PLAIN, caution: 1.5, closing: -0.6, stance: 'part' }
 /** or to the objectives. */
 export const HOLDING: Temper = { ...PLAIN, control: 1.5 }

@@ -2,6 +2,7 @@ import type { Duty } from '@flankspeed/admirals/rulebook'
 import { ahead, inwardOf, type Place, type Point, total } from '@flankspeed/kernel'
 import * as ct from '../../rules/library.ts'
 import type { Post } from '../eye.ts'
+import type { Temper } from '../temper.ts'
 import { planOf } from './plan.ts'
 import { fightsWithGuns } from './strength.ts'
 
@@ -33,11 +34,11 @@ const SPARE = 2
 const URGENT = 4
 
 /** What the orders of the scenario ask of a ship; null in a battle without. */
-export function errandOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Errand | null {
+export function errandOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): Errand | null {
   const plan = planOf(r, b, ship.side)
   if (plan === null) return null
   const duty = plan.dutyOf(ship.id)
-  const parts = plan.stance === 'part'
+  const parts = temper.stance ? temper.stance === 'part' : plan.stance === 'part' && !duty.fights
   const stake = plan.stakeOf(ship.id)
   const exit = exitOf(b, ship, duty, parts)
   const pace = Math.max(1, total(r.movementOf(r, b, ship))) * KLICK
@@ -51,7 +52,7 @@ export function errandOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Errand | n
   const share = isSent ? (isLate ? URGENT * SENT : SENT) : PARTING
   const worth = Math.max(duty.pull, share * stake)
   return {
-    shy: !duty.fights || !fightsWithGuns(r, b, ship),
+    shy: parts || !fightsWithGuns(r, b, ship),
     isSent,
     parts,
     exits: duty.leave.length > 0 ? duty.leave : exit === null ? [] : [exit],

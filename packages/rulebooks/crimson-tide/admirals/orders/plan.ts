@@ -12,7 +12,7 @@ const known = new WeakMap<ct.CtBattle, Known>()
 
 /** A side's plan for this turn, made once on each chart; null in a battle that is not judged by orders. */
 export function planOf(r: ct.Rules, b: ct.CtBattle, side: ct.Side): Plan | null {
-  if (!b.orders || !hasGoals(b.orders.orders)) return null
+  if (!isJudgedByOrders(b)) return null
   let found = known.get(b)
   if (found?.turn !== b.turn) {
     found = { turn: b.turn, plans: {} }
@@ -20,6 +20,15 @@ export function planOf(r: ct.Rules, b: ct.CtBattle, side: ct.Side): Plan | null 
   }
   found.plans[side] ??= planFor(side, theatreOf(r, b))
   return found.plans[side]
+}
+
+/** Points decide where a scenario has special rules alone. */
+export const isJudgedByOrders = ({ orders }: ct.CtBattle): boolean => orders !== undefined && hasGoals(orders.orders)
+
+/** A copy of a battle keeps the plans of the turn. */
+export function keepPlans(of: ct.CtBattle, copy: ct.CtBattle): void {
+  const plans = known.get(of)
+  if (plans) known.set(copy, plans)
 }
 
 /** The value of a hull point of a ship, own or the enemy's. */

@@ -1,0 +1,178 @@
+import { captain, luckFrom } from '@flankspeed/admirals'
+import { distance, SeededDice } from '@flankspeed/kernel'
+import { describe, expect, test } from 'vitest'
+import { findRuleset } from '../../../list.ts'
+import type * as ct from '../../rules/library.ts'
+import { asCrimsonTide } from '../../rules/library.ts'
+import { standing } from '../standing.ts'
+
+const ruleset = findRuleset('crimson-tide')
+
+function mustered(sides: object, ships: object[], more: object = {}): ct.CtBattle {
+  const setup = { table: [120, 80], turnLimit: 12, ships, orders: { scenario: 'trial', sides }, ...more }
+  return ruleset.muster(setup, new SeededDice(1)) as ct.CtBattle
+}
+
+/** Captains play both sides up to that turn, or to the end. */
+function played(b: ct.CtBattle, until = 1000, seed = 'orders'): ct.CtBattle {
+  const dice = new SeededDice(seed)
+  const pick = luckFrom(seed)
+  ruleset.advance(b, dice, null)
+  for (let owed = ruleset.decisions(b)[0]; owed && b.turn < until; owed = ruleset.decisions(b)[0])
+    ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, owed.side), owed, pick), dice, null)
+  return b
+}
+
+/** What the Captain of the side that is asked does. */
+function answer(b: ct.CtBattle): ct.CtAction {
+  ruleset.advance(b, new SeededDice(1), null)
+  const owed = ruleset.decisions(b)[0]!
+  return captain.decide(ruleset, ruleset.view(b, owed.side), owed, luckFrom('test')) as ct.CtAction
+}
+
+const ship = (id: string, side: string, name: string, at: [number, number], heading = 0, more = {}): object => ({
+  id,
+  side,
+  class: name,
+  at,
+  heading,
+  ...more,
+})
+
+describe('under orders the Captain of Crimson Tide', () => {
+  test('leaves by the edge that she is sent over, and in time', () => {
+    const ships = [ship('raider', 'red', 'prinz-eugen', [60, 40], 90), ship('foe', 'blue', 'aurora', [110, 70], 270)]
+    const b = played(mustered({ red: { minor: { units: ['raider'], are: { left: ['west'], by: 10 } } } }, ships))
+    expect(b.orders!.marks.left.raider).toMatchObject({ edge: 'west' })
+    expect(b.result!.winner).toBe('red')
+  })
+
+  test('without such orders stays on the table', () => {
+    const ships = [ship('raider', 'red', 'prinz-eugen', [60, 40], 90), ship('foe', 'blue', 'aurora', [110, 70], 270)]
+    const b = played(mustered({ red: { minor: { units: ['foe'], are: 'sunk' } } }, ships))
+    expect(b.orders!.marks.left.raider).toBeUndefined()
+  })
+
+  test('keeps an escort between the convoy and the enemy', () => {
+    const ids = ['one', 'two', 'three']
+    const ships = [
+      ...ids.map((id, i) => ship(id, 'red', 'liberty-ship', [40 + 6 * i, 20], 270)),
+      ship('escort', 'red', 'baltimore', [46, 30], 270),
+      ship('raider', 'blue', 'baltimore', [50, 72], 180),
+      ship('decoy', 'blue', 'fletcher', [90, 26], 0),
+    ]
+    const sides = {
+      red: { minor: { units: ids, are: 'afloat' } },
+      blue: { minor: { units: ids, are: 'sunk', atLeast: 2 } },
+    }
+    const b = played(mustered(sides, ships), 3)
+    const at = (id: string) => b.ships.find((each) => each.id === id)!
+    expect(distance(at('escort'), at('raider'))).toBeLessThan(distance(at('one'), at('raider')))
+    expect(distance(at('escort'), at('raider'))).toBeLessThan(distance(at('escort'), at('decoy')))
+  })
+
+  test('closes with the enemy that is to be sunk, not with the nearest', () => {
+    const ships = [
+      ship('own', 'red', 'baltimore', [60, 40]),
+      ship('named', 'blue', 'liberty-ship', [14, 44], 180),
+      ship('near', 'blue', 'liberty-ship', [98, 44], 180),
+    ]
+    const b = played(mustered({ red: { minor: { units: ['named'], are: 'sunk' } } }, ships), 3)
+    expect(b.ships[0]!.x).toBeLessThan(56_000)
+  })
+
+  const hopeless = (sides: object): ct.CtBattle =>
+    mustered(sides, [
+      ship('alone', 'red', 'aurora', [26, 40], 90),
+      ...[0, 1, 2, 3].map((i) => ship(`foe-${i}`, 'blue', 'baltimore', [80, 25 + 6 * i], 270)),
+    ])
+
+  test('withdraws a fleet that has nothing to win', () => {
+    const b = played(hopeless({ blue: { minor: { units: ['alone'], are: 'sunk' } } }))
+    expect(b.orders!.marks.left.alone).toBeDefined()
+    expect(b.result!.winner).toBeNull()
+  })
+
+  test('keeps away when the goal is met', () => {
+    const units = ['foe-0', 'foe-1', 'foe-2', 'foe-3']
+    const sides = {
+      red: {
+        decisive: {
+          all: [
+            { units, are: 'sunk', atMost: 4 },
+            { units: ['alone'], are: 'afloat' },
+          ],
+        },
+      },
+      blue: { minor: { units: ['alone'], are: 'sunk' } },
+    }
+    const b = hopeless(sides)
+    const before = distance(b.ships[0]!, b.ships[1]!)
+    played(b, 3)
+    const [alone, foe] = b.ships
+    expect(alone!.fate === 'left' || distance(alone!, foe!) > before - 8000).toBe(true)
+    expect(played(b).result!.winner).toBe('red')
+  })
+
+  test('sends a strike at the carrier that is named', () => {
+    const strikes = (named: string): string | null => {
+      const ships = [
+        ship('first', 'red', 'shokaku', [30, 20], 90),
+        ship('second', 'red', 'shokaku', [30, 60], 90),
+        ship('base', 'blue', 'enterprise', [110, 40], 90),
+      ]
+      const aircraft = [{ id: 'sbd', side: 'blue', class: 'sbd-3', base: 'base' }]
+      const sides = { blue: { minor: { units: [named], are: 'crippled' } } }
+      const b = mustered(sides, ships, { phase: 'air-deployment', first: 'blue', aircraft })
+      const action = answer(b)
+      return action.do === 'deploy' ? (action.against ?? null) : null
+    }
+    expect(strikes('first')).toBe('first')
+    expect(strikes('second')).toBe('second')
+  })
+
+  test('fires at the ship that is to be sunk', () => {
+    const target = (named: string): string | undefined => {
+      const ships = [
+        ship('own', 'red', 'baltimore', [50, 40], 0, { moved: 8 }),
+        ship('left', 'blue', 'aurora', [42, 40], 0, { moved: 8 }),
+        ship('right', 'blue', 'aurora', [58, 40], 0, { moved: 8 }),
+      ]
+      const sides = { red: { minor: { units: [named], are: 'sunk' } } }
+      const action = answer(mustered(sides, ships, { phase: 'surface-attack', first: 'red' }))
+      return action.do === 'fire' ? action.target : undefined
+    }
+    expect(target('left')).toBe('left')
+    expect(target('right')).toBe('right')
+  })
+
+  test('fires at the first target that a special rule names, however the ranges look', () => {
+    const ships = [
+      ship('own', 'red', 'baltimore', [50, 30], 90, { moved: 8 }),
+      ship('named', 'blue', 'aurora', [50, 61], 90, { moved: 8 }),
+      ship('near', 'blue', 'fletcher', [56, 36], 90, { moved: 8 }),
+    ]
+    const rules = [{ rule: 'first-target', units: ['own'], called: 'Own', target: 'named', targetCalled: 'Named' }]
+    const sides = { red: { minor: { units: ['near'], are: 'sunk' } } }
+    for (let game = 0; game < 40; game++) {
+      const orders = { scenario: 'trial', sides, rules }
+      const b = mustered(sides, ships, { phase: 'surface-attack', first: 'red', orders })
+      expect(() => played(b, 2, `look ${game}`)).not.toThrow()
+    }
+  })
+})
+
+test('under orders a battle stands as the orders do, not as the points', () => {
+  const ships = [
+    ship('own', 'red', 'bismarck', [30, 40], 90, { hull: 2 }),
+    ship('foe', 'blue', 'bismarck', [90, 40], 270),
+    ship('named', 'blue', 'fletcher', [80, 60], 270, { hull: 1 }),
+  ]
+  const [judged, byPoints] = [
+    mustered({ red: { minor: { units: ['named'], are: 'crippled' } } }, ships),
+    mustered({}, ships),
+  ]
+  const rules = (b: ct.CtBattle): ct.Rules => asCrimsonTide(ruleset)!.rulesOf(b)
+  expect(standing(rules(judged), judged, 'red')).toBeGreaterThan(standing(rules(judged), judged, 'blue'))
+  expect(standing(rules(byPoints), byPoints, 'red')).toBeLessThan(standing(rules(byPoints), byPoints, 'blue'))
+})
