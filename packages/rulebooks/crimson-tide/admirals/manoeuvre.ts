@@ -96,10 +96,16 @@ function judged(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): { c
     .map((foe): [ct.Ship, Post] => [foe, expected(r, b, foe)])
   const power = new Firepower(r, b, ship.side)
   const errand = errandOf(r, b, ship, temper)
-  const mood = errand?.parts ? { ...STANDING_OFF, hasty: temper.hasty } : temper
+  const mood = moodOf(temper, errand)
   return coursesOf(r, b, ship, temper.hasty)
     .filter(({ track }) => !track.some((point) => !r.isOnTable(b, point) && !isWayOut(r, b, ship, errand, point)))
     .map((course) => ({ course, worth: worthOf(r, b, power, ship, course, foes, mood, errand) }))
+}
+
+function moodOf(temper: Temper, errand: Errand | null): Temper {
+  if (errand === null) return temper
+  if (errand.parts) return { ...STANDING_OFF, hasty: temper.hasty }
+  return { ...temper, caution: temper.caution * errand.caution }
 }
 
 /** The likely place of a ship when guns fire: half a move on, if it has not moved. */

@@ -1,4 +1,4 @@
-import type { Duty } from '@flankspeed/admirals/rulebook'
+import type { Duty, Plan } from '@flankspeed/admirals/rulebook'
 import { ahead, inwardOf, type Place, type Point, total } from '@flankspeed/kernel'
 import * as ct from '../../rules/library.ts'
 import type { Post } from '../eye.ts'
@@ -14,6 +14,8 @@ export interface Errand {
   readonly isSent: boolean
   /** She breaks off: her fire matters little. */
   readonly parts: boolean
+  /** Share of her usual caution: whoever has chosen to fight does not shy away from every shot. */
+  readonly caution: number
   /** Edges over which she may leave now. */
   readonly exits: readonly ct.Edge[]
   /** From 0 to 1: how much an enemy is worth closing with. */
@@ -55,11 +57,32 @@ export function errandOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Tem
     shy: parts || !fightsWithGuns(r, b, ship),
     isSent,
     parts,
+    caution: parts ? 1 : cautionInBattle(b, ship.side, plan),
     exits: duty.leave.length > 0 ? duty.leave : exit === null ? [] : [exit],
     quarryOf: plan.quarryOf,
     shortfall: (end) => (worth * far(ahead(end, end.heading, LOOK))) / pace,
   }
 }
+
+/** What a point of the enemy's is worth to a side, compared with one of its own: no more, and not much less. */
+function cautionInBattle(b: ct.CtBattle, side: ct.Side, plan: Plan): number {
+  const sums = { own: 0, ownPoints: 1, his: 0, hisPoints: 1 }
+  for (const ship of b.ships) {
+    if (ship.fate !== null || ship.destroyed) continue
+    const { cost } = ct.cardOf(b, ship)
+    if (ship.side === side) {
+      sums.own += plan.stakeOf(ship.id)
+      sums.ownPoints += cost
+    } else {
+      sums.his += plan.stakeOf(ship.id)
+      sums.hisPoints += cost
+    }
+  }
+  const [own, his] = [sums.own / sums.ownPoints, sums.his / sums.hisPoints]
+  return own <= 0 ? 1 : Math.max(LEAST_CAUTION, Math.min(1, his / own))
+}
+
+const LEAST_CAUTION = 0.3
 
 /** A ship that breaks off and is not wanted anywhere leaves by the edge that she reaches well before the enemy. */
 function exitOf(b: ct.CtBattle, ship: ct.Ship, { leave, to, mayLeave }: Duty, parts: boolean): ct.Edge | null {

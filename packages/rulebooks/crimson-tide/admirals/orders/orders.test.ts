@@ -57,18 +57,17 @@ describe('under orders the Captain of Crimson Tide', () => {
     const ids = ['one', 'two', 'three']
     const ships = [
       ...ids.map((id, i) => ship(id, 'red', 'liberty-ship', [40 + 6 * i, 20], 270)),
-      ship('escort', 'red', 'baltimore', [46, 30], 270),
+      ship('escort', 'red', 'aurora', [46, 30], 270),
       ship('raider', 'blue', 'baltimore', [50, 72], 180),
-      ship('decoy', 'blue', 'fletcher', [90, 26], 0),
     ]
     const sides = {
       red: { minor: { units: ids, are: 'afloat' } },
-      blue: { minor: { units: ids, are: 'sunk', atLeast: 2 } },
+      blue: { minor: { units: ids, are: 'sunk', atLeast: 2 }, temper: 'bold' },
     }
     const b = played(mustered(sides, ships), 3)
     const at = (id: string) => b.ships.find((each) => each.id === id)!
     expect(distance(at('escort'), at('raider'))).toBeLessThan(distance(at('one'), at('raider')))
-    expect(distance(at('escort'), at('raider'))).toBeLessThan(distance(at('escort'), at('decoy')))
+    expect(at('escort').y).toBeGreaterThan(36_000)
   })
 
   test('closes with the enemy that is to be sunk, not with the nearest', () => {
