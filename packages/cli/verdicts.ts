@@ -1,4 +1,4 @@
-import type { CaseResult, PlayedCase, Ruleset, Throw, Told, Wanted } from '@flankspeed/engine'
+import type { CaseResult, NarratedEvent, PlayedCase, Ruleset, Throw, Wanted } from '@flankspeed/engine'
 import { type Failed, judgeCase, type Played, type Verdict } from '@flankspeed/shipyard/cases'
 import { complaint, readDocuments, spotJson, spotText } from './files.ts'
 import { coloured, teller } from './terminal-story.ts'
@@ -41,9 +41,9 @@ export function asJson(file: string, verdict: Verdict): object {
   }
 }
 
-const eventsJson = (told: readonly Told[]): object[] => told.map(({ event, story }) => ({ ...event, story }))
+const eventsJson = (told: readonly NarratedEvent[]): object[] => told.map(({ event, story }) => ({ ...event, story }))
 
-const toldIn = ({ frames, unfinished }: PlayedCase): Told[] => [
+const toldIn = ({ frames, unfinished }: PlayedCase): NarratedEvent[] => [
   ...frames.flatMap(({ told }) => told),
   ...unfinished.told,
 ]
@@ -76,7 +76,11 @@ function tellFailed(file: string, { mistakes, story }: Failed): void {
   if (story && aboutDice) for (const line of rollLines(story.throws, aboutDice.wanted)) console.error(line)
 }
 
-function linesOf(ruleset: Ruleset, battle: NonNullable<CaseResult['battle']>, told: readonly Told[]): string[] {
+function linesOf(
+  ruleset: Ruleset,
+  battle: NonNullable<CaseResult['battle']>,
+  told: readonly NarratedEvent[],
+): string[] {
   const tellEvent = teller(ruleset, battle)
   return told.flatMap(({ event, story }) => tellEvent(event, story))
 }

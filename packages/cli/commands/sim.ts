@@ -1,5 +1,13 @@
 import { CaseError, findRuleset, Malformed, readCase } from '@flankspeed/engine'
-import { admiralNames, readContestant, type SimWish, shipsCsv, simPlan, summarise, tellSummary } from '@flankspeed/lab'
+import {
+  admiralNames,
+  readContestant,
+  type SimRequest,
+  shipsCsv,
+  simPlan,
+  summarise,
+  tellSummary,
+} from '@flankspeed/lab'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { setupOf } from '@flankspeed/scenarios'
 import type { Command } from 'commander'
@@ -50,7 +58,7 @@ export function register(program: Command): void {
   })
 }
 
-function wishOf(options: Options): SimWish {
+function wishOf(options: Options): SimRequest {
   const { red, blue, games, seed } = options
   return {
     ...battleOf(options),
@@ -61,7 +69,7 @@ function wishOf(options: Options): SimWish {
   }
 }
 
-function battleOf({ scenario, ruleset, case: file }: Options): Pick<SimWish, 'title' | 'ruleset' | 'opening'> {
+function battleOf({ scenario, ruleset, case: file }: Options): Pick<SimRequest, 'title' | 'ruleset' | 'opening'> {
   if ((scenario === undefined) === (file === undefined))
     throw new WrongInput('name a battle: --scenario NAME (flankspeed scenarios lists them) or --case FILE')
   if (scenario !== undefined) {
@@ -75,7 +83,7 @@ function battleOf({ scenario, ruleset, case: file }: Options): Pick<SimWish, 'ti
 }
 
 /** The position of a case; its actions, dice and expectations do not matter here. */
-function positionIn(file: string): Pick<SimWish, 'title' | 'ruleset' | 'opening'> {
+function positionIn(file: string): Pick<SimRequest, 'title' | 'ruleset' | 'opening'> {
   const [written, another] = readDocuments(file)
   if (another) throw new WrongInput(`${file}: the file has several cases: put the one to simulate into its own file`)
   try {

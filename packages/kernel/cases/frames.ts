@@ -3,14 +3,14 @@ import type { Battle, Event, Ruleset } from '../ruleset.ts'
 import type { CaseDice, Roll } from './case-dice.ts'
 
 /** An event with its sentences. */
-export interface Told {
+export interface NarratedEvent {
   readonly event: Event
   readonly story: readonly string[]
 }
 
 /** The events and dice of a part of a case. */
 export interface Happened {
-  readonly told: readonly Told[]
+  readonly told: readonly NarratedEvent[]
   readonly rolls: readonly Roll[]
 }
 
@@ -34,7 +34,7 @@ interface Mark {
 /** Records a case while it is played. A frame ends where the next action is taken. */
 export class FrameRecorder {
   readonly frames: Frame[] = []
-  readonly told: Told[] = []
+  readonly told: NarratedEvent[] = []
   /** The next action was reached, but not taken yet. */
   arrived = false
   readonly #ruleset: Ruleset

@@ -6,13 +6,13 @@ import { type Case, withFirstToAct } from './case.ts'
 import { CaseDice } from './case-dice.ts'
 import { CaseError, explained } from './case-error.ts'
 import { cites, idsIn, seenNow, type Unmet, unmetExpectations } from './expectations.ts'
-import { type Frame, FrameRecorder, type Happened, type Told } from './frames.ts'
+import { type Frame, FrameRecorder, type Happened, type NarratedEvent } from './frames.ts'
 import { hasDiceForStep, isEmptyChoice, reach } from './reach.ts'
 import { refusedOnTheWay } from './refused-on-the-way.ts'
 
 /** What came of a case: the story, the last position, and the expectations that do not hold. */
 export interface CaseResult {
-  readonly told: readonly Told[]
+  readonly told: readonly NarratedEvent[]
   /** null when the position itself was refused. */
   readonly battle: Battle | null
   readonly description: Data

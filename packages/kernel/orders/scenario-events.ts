@@ -22,10 +22,10 @@ export const scenarioStories: {
   alarm: ({ called }) => [`The enemy is sighted: ${called} may act.`],
 }
 
-type Told = { [K in keyof ScenarioEvents]: { tells: K } & ScenarioEvents[K] }[keyof ScenarioEvents]
+type ScenarioEvent = { [K in keyof ScenarioEvents]: { tells: K } & ScenarioEvents[K] }[keyof ScenarioEvents]
 
 /** At the beginning of a turn: the light and the squalls. */
-export function tellWeather(inPlay: InPlay, turn: number, tell: ((event: Told) => void) | null): void {
+export function tellWeather(inPlay: InPlay, turn: number, tell: ((event: ScenarioEvent) => void) | null): void {
   if (tell === null) return
   const { orders } = inPlay
   const light = lightChange(inPlay, turn)
@@ -45,7 +45,7 @@ export function tellWeather(inPlay: InPlay, turn: number, tell: ((event: Told) =
 export function tellAlarms(
   rules: readonly SpecialRule[],
   { orders }: InPlay,
-  tell: ((event: Told) => void) | null,
+  tell: ((event: ScenarioEvent) => void) | null,
 ): void {
   for (const rule of rules) tell?.({ tells: 'alarm', clause: clauseOf(orders, rule), called: rule.called })
 }

@@ -7,7 +7,7 @@ import { type Action, type Battle, type GeneratorState, SeededDice } from '@flan
 import { findRuleset } from '@flankspeed/rulebooks'
 import { opening } from './server-battle.ts'
 
-interface Told {
+interface MoveContext {
   G: { battle: Battle; dice: GeneratorState }
   playerID: string
 }
@@ -34,7 +34,7 @@ const battle = {
   },
   turn: { activePlayers: { all: 'act' }, stages: { act: {} } },
   moves: {
-    act: ({ G }: Told, action: Action) => {
+    act: ({ G }: MoveContext, action: Action) => {
       const before = original(G)
       const ruleset = findRuleset(before.battle.ruleset)
       const after = ruleset.copy(before.battle)
@@ -43,7 +43,7 @@ const battle = {
       return { battle: after, dice: [...dice.state] }
     },
   },
-  playerView: ({ G, playerID }: Told) => ({
+  playerView: ({ G, playerID }: MoveContext) => ({
     battle: findRuleset(G.battle.ruleset).view(G.battle, playerID === '0' ? 'red' : 'blue'),
   }),
 }

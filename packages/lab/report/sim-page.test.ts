@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { setupOf } from '../battles/opening.ts'
 import { PreparedMatch } from '../runs/prepared-match.ts'
-import { type SimWish, type Summary, simPlan, summarise, tellSummary } from '../studies/sim.ts'
+import { type SimRequest, type Summary, simPlan, summarise, tellSummary } from '../studies/sim.ts'
 import { shipsCsv } from './csv.ts'
 import { simPage } from './sim-page.ts'
 
 const ensign = { name: 'ensign', budget: null }
-const wish: SimWish = {
+const wish: SimRequest = {
   title: 'Iron <Bottom>',
   ruleset: 'victory-at-sea',
   opening: { scenario: 'guadalcanal-13-november' },
@@ -16,7 +16,7 @@ const wish: SimWish = {
   seed: 'page',
 }
 
-function played(wish: SimWish): Summary {
+function played(wish: SimRequest): Summary {
   const [match] = simPlan(wish).matches
   const setup = setupOf(wish.opening, wish.ruleset)
   return summarise(wish, new PreparedMatch({ ruleset: wish.ruleset, setup, match: match! }).chunk(0, wish.games))

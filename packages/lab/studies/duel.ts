@@ -14,7 +14,7 @@ import type { Priced } from './classes.ts'
  */
 export type Odds = { readonly ships: number } | { readonly points: number } | 'one of the dearer'
 
-export interface DuelWish {
+export interface DuelRequest {
   readonly first: Priced
   readonly second: Priced
   readonly odds: Odds
@@ -42,7 +42,7 @@ const SEATS = APPROACHES.flatMap((approach) => [
 ])
 
 /** Matches of a duel: every approach from both sides, each equally often. */
-export function duelMatches({ first, second, odds, year, admiral, games, seed, ruleset }: DuelWish): Match[] {
+export function duelMatches({ first, second, odds, year, admiral, games, seed, ruleset }: DuelRequest): Match[] {
   const [many, others] = numbersFor(first, second, odds)
   const line = Array.from({ length: many }, () => first.id)
   const other = Array.from({ length: others }, () => second.id)
@@ -65,7 +65,7 @@ export function duelMatches({ first, second, odds, year, admiral, games, seed, r
 
 export const MATCHES_OF_A_DUEL = SEATS.length
 
-export const duelPlan = (wish: DuelWish): Plan => planOf(wish.ruleset, duelMatches(wish))
+export const duelPlan = (wish: DuelRequest): Plan => planOf(wish.ruleset, duelMatches(wish))
 
 export interface DuelSide {
   readonly class: string
@@ -86,7 +86,7 @@ export interface Duel {
   readonly approaches: readonly { approach: Approach; share: Estimate }[]
 }
 
-export function duelOf({ first, second, odds, admiral }: DuelWish, tallies: readonly Tally[]): Duel {
+export function duelOf({ first, second, odds, admiral }: DuelRequest, tallies: readonly Tally[]): Duel {
   const own = tallies.map((tally, i) => (SEATS[i]!.turned ? swapped(tally) : tally))
   const all = sumOf(own)
   const [many, others] = numbersFor(first, second, odds)

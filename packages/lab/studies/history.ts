@@ -10,7 +10,7 @@ import { wilson } from '../statistics/interval.ts'
 import type { Tally } from '../statistics/tally.ts'
 import { summarise } from './sim.ts'
 
-export interface HistoryWish {
+export interface HistoryRequest {
   readonly ruleset: string
   readonly red: Contestant
   readonly blue: Contestant
@@ -19,9 +19,9 @@ export interface HistoryWish {
   readonly seed: string
 }
 
-const battles = ({ ruleset }: HistoryWish): Scenario[] => scenarios(ruleset).map(({ scenario }) => scenario)
+const battles = ({ ruleset }: HistoryRequest): Scenario[] => scenarios(ruleset).map(({ scenario }) => scenario)
 
-export function historyPlan(wish: HistoryWish): Plan {
+export function historyPlan(wish: HistoryRequest): Plan {
   const { ruleset, red, blue, games, seed } = wish
   return planOf(
     ruleset,
@@ -68,7 +68,7 @@ export interface HistoryRow {
   readonly meanTurns: number
 }
 
-export function historyOf(wish: HistoryWish, tallies: readonly Tally[]): HistoryRow[] {
+export function historyOf(wish: HistoryRequest, tallies: readonly Tally[]): HistoryRow[] {
   return battles(wish).map((scenario, i) => {
     const tally = tallies[i]!
     const { id, name, date, outcome } = scenario
@@ -133,7 +133,11 @@ export function centralOf(counts: readonly number[]): { low: number; high: numbe
 }
 
 /** The figures stored with the scenarios (packages/scenarios/odds.json), keeping those of other rulesets. */
-export function withOdds(kept: LabOdds, { ruleset, red, blue, games, seed }: HistoryWish, rows: HistoryRow[]): LabOdds {
+export function withOdds(
+  kept: LabOdds,
+  { ruleset, red, blue, games, seed }: HistoryRequest,
+  rows: HistoryRow[],
+): LabOdds {
   const battles = rows.map((row) => [
     row.scenario,
     {

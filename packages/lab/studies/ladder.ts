@@ -8,7 +8,7 @@ import { type Estimate, wilson } from '../statistics/interval.ts'
 import type { Tally } from '../statistics/tally.ts'
 import { type LadderFleets, ladderFleets } from './ladder-fleets.ts'
 
-export interface LadderWish {
+export interface LadderRequest {
   readonly contestants: readonly Contestant[]
   /** Games of each pair, over all fleets and both sides; rounded up to a multiple of these. */
   readonly games: number
@@ -39,7 +39,7 @@ function seats(players: number, fleets: LadderFleets): (Seat & { opening: Openin
 }
 
 /** Everybody against everybody, with small mirrored fleets, from both sides. */
-export function ladderPlan({ contestants, games, seed, ruleset, fleets }: LadderWish): Plan {
+export function ladderPlan({ contestants, games, seed, ruleset, fleets }: LadderRequest): Plan {
   const texts = contestants.map(contestantText)
   if (new Set(texts).size < 2 || new Set(texts).size < texts.length)
     throw new Error(`a ladder needs two different admirals or more, each named once, not ${texts.join(', ') || 'none'}`)
@@ -78,7 +78,7 @@ export interface Ladder {
 }
 
 export function ladderOf(
-  { contestants, ruleset, fleets }: Pick<LadderWish, 'contestants' | 'ruleset' | 'fleets'>,
+  { contestants, ruleset, fleets }: Pick<LadderRequest, 'contestants' | 'ruleset' | 'fleets'>,
   tallies: readonly Tally[],
 ): Ladder {
   const list = ladderFleets(ruleset, fleets)

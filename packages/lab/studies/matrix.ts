@@ -4,18 +4,18 @@ import { type Plan, planOf } from '../runs/plan.ts'
 import type { Estimate } from '../statistics/interval.ts'
 import type { Tally } from '../statistics/tally.ts'
 import type { Priced } from './classes.ts'
-import { type DuelWish, duelMatches, duelOf, MATCHES_OF_A_DUEL } from './duel.ts'
+import { type DuelRequest, duelMatches, duelOf, MATCHES_OF_A_DUEL } from './duel.ts'
 
-export interface MatrixWish extends Omit<DuelWish, 'first' | 'second'> {
+export interface MatrixRequest extends Omit<DuelRequest, 'first' | 'second'> {
   readonly classes: readonly Priced[]
 }
 
-function duels({ classes, ...wish }: MatrixWish): DuelWish[] {
+function duels({ classes, ...wish }: MatrixRequest): DuelRequest[] {
   return classes.flatMap((first, i) => classes.slice(i + 1).map((second) => ({ ...wish, first, second })))
 }
 
 /** Every class against every other. */
-export const matrixPlan = (wish: MatrixWish): Plan => planOf(wish.ruleset, duels(wish).flatMap(duelMatches))
+export const matrixPlan = (wish: MatrixRequest): Plan => planOf(wish.ruleset, duels(wish).flatMap(duelMatches))
 
 export interface Matrix {
   readonly games: number
@@ -25,7 +25,7 @@ export interface Matrix {
   readonly shares: readonly (readonly (Estimate | null)[])[]
 }
 
-export function matrixOf(wish: MatrixWish, tallies: readonly Tally[]): Matrix {
+export function matrixOf(wish: MatrixRequest, tallies: readonly Tally[]): Matrix {
   const shares = new Map<string, Estimate>()
   const key = (row: Priced, column: Priced): string => `${row.id} ${column.id}`
   duels(wish).forEach((duel, i) => {

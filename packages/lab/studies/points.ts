@@ -8,7 +8,7 @@ import { type Fit, fitLogistic, type Observation } from '../statistics/logistic.
 import type { Tally } from '../statistics/tally.ts'
 import type { Priced } from './classes.ts'
 
-export interface PointsWish {
+export interface PointsRequest {
   readonly classes: readonly Priced[]
   /** The approximate cost of a fleet. */
   readonly points: number
@@ -31,7 +31,7 @@ const SPREAD_PERCENT = 20
 
 type Pick = (n: number) => number
 
-function pairings({ classes, points, games, seed }: PointsWish): Pairing[] {
+function pairings({ classes, points, games, seed }: PointsRequest): Pairing[] {
   const generator = new Generator(seedState(`fleets ${seed}`))
   const pick: Pick = (n) => generator.die(n) - 1
   const cheapest = Math.min(...classes.map((priced) => priced.points))
@@ -53,7 +53,7 @@ function randomFleet(classes: readonly Priced[], points: number, pick: Pick): Pr
 }
 
 /** Random fleets of about equal points against each other. */
-export function pointsPlan(wish: PointsWish): Plan {
+export function pointsPlan(wish: PointsRequest): Plan {
   const { year, admiral, seed, ruleset } = wish
   return planOf(
     ruleset,
@@ -99,7 +99,7 @@ const PRIOR_SHARE = 0.5
  * The odds follow the difference of the fleets' values. A ship's value is its points, at one rate for all, plus the
  * surplus of its class: the first coefficient is the rate, the others are the classes.
  */
-export function worthOf(wish: PointsWish, tallies: readonly Tally[]): Worth[] {
+export function worthOf(wish: PointsRequest, tallies: readonly Tally[]): Worth[] {
   const place = new Map(wish.classes.map(({ id }, i) => [id, i + 1]))
   const fleets = wish.classes.map(() => 0)
   const sailed = wish.classes.map(() => ({ won: 0, games: 0 }))

@@ -9,7 +9,7 @@ import { type Plan, planOf } from '../runs/plan.ts'
 import { type Estimate, meanOf, wilson } from '../statistics/interval.ts'
 import { SQUARE, type Tally } from '../statistics/tally.ts'
 
-export interface SimWish {
+export interface SimRequest {
   readonly title: string
   readonly ruleset: string
   readonly opening: Opening
@@ -19,7 +19,7 @@ export interface SimWish {
   readonly seed: string
 }
 
-export function simPlan({ title, ruleset, opening, red, blue, games, seed }: SimWish): Plan {
+export function simPlan({ title, ruleset, opening, red, blue, games, seed }: SimRequest): Plan {
   return planOf(ruleset, [{ label: title, opening, red, blue, games, seed, ships: true }])
 }
 
@@ -64,7 +64,7 @@ export interface Summary {
 
 const SIDES = ['red', 'blue'] as const
 
-export function summarise(wish: SimWish, tally: Tally): Summary {
+export function summarise(wish: SimRequest, tally: Tally): Summary {
   const { title, seed, opening } = wish
   const ruleset = findRuleset(wish.ruleset)
   const { games, draws, turns } = tally

@@ -8,7 +8,7 @@ import { newSecret } from './secrets.ts'
 
 /** Who creates a battle, as far as that is known. */
 export interface Maker {
-  /** The household of the request, see householdOf. */
+  /** The client network of the request, see clientNetworkOf. */
   address: string
   browser: string | null
   account: string | null

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../battles/denied.ts'
 import { newBattleId } from '../battles/secrets.ts'
-import { householdOf } from './addresses.ts'
+import { clientNetworkOf } from './addresses.ts'
 import { endSession } from './end-session.ts'
 import { beginSession, credentialsOf } from './requester.ts'
 import type { Services } from './services.ts'
@@ -29,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { name, password } = request.body
       const id = newBattleId()
-      const kept = await passwords.hash(password, householdOf(request.ip))
+      const kept = await passwords.hash(password, clientNetworkOf(request.ip))
       const row = { id, name, key: keyOfName(name), password: kept, created: Date.now() }
       if ((await store.makeAccount(row)) === 'taken')
         throw new Denied(409, `The name "${name}" is taken.`, null, 'name')
@@ -50,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const { name, password } = request.body
       const key = keyOfName(name)
       const row = await store.accountNamed(key)
-      const by = { account: key, address: householdOf(request.ip) }
+      const by = { account: key, address: clientNetworkOf(request.ip) }
       const right = await passwords.isRight(password, row?.password ?? null, by)
       if (!row || !right) throw new Denied(403, 'The name or the password is wrong.')
       await beginSession(services, request, reply, row.id)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { Denied } from '../battles/denied.ts'
 import type { AccountRow, PasskeyRow, SessionRow } from '../store/rows.ts'
 import { keyOfName } from './account-routes.ts'
-import { householdOf } from './addresses.ts'
+import { clientNetworkOf } from './addresses.ts'
 import { endSession, seatsChanged } from './end-session.ts'
 import { credentialsOf } from './requester.ts'
 import type { Services } from './services.ts'
@@ -51,7 +51,7 @@ export function accountSettings(app: FastifyInstance, services: Services): void 
       const what = account.password === '' ? 'Sign out and in again first' : 'Give your password'
       throw new Denied(403, `${what}: you signed in more than 15 minutes ago.`, null, where)
     }
-    const by = { account: account.key, address: householdOf(request.ip) }
+    const by = { account: account.key, address: clientNetworkOf(request.ip) }
     const kept = account.password === '' ? null : account.password
     if (!(await passwords.isRight(password, kept, by))) throw new Denied(403, 'The password is wrong.', null, where)
   }
@@ -162,7 +162,7 @@ export function accountSettings(app: FastifyInstance, services: Services): void 
       const me = await mine(request)
       const { old, password } = request.body
       await checkOwner(request, me, old, 'old')
-      await store.setPassword(me.account.id, await passwords.hash(password, householdOf(request.ip)))
+      await store.setPassword(me.account.id, await passwords.hash(password, clientNetworkOf(request.ip)))
       await endOthers(me.account, me.session)
       return reply.code(204).send()
     },

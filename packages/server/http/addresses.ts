@@ -42,13 +42,13 @@ export function openAddresses(perMinute: number): Addresses {
   }
   const queue = openFairQueue({ atOnce: Number.POSITIVE_INFINITY, atOnceEach: 1, mostWaitingEach: MOST_WAITING })
   return {
-    use: (kind, ip, cost) => limiters[kind].use(householdOf(ip), cost),
-    charge: (ip, cost) => limiters.anything.charge(householdOf(ip), cost),
+    use: (kind, ip, cost) => limiters[kind].use(clientNetworkOf(ip), cost),
+    charge: (ip, cost) => limiters.anything.charge(clientNetworkOf(ip), cost),
     metered(ip, kind, work) {
-      const household = householdOf(ip)
-      return queue.run(`${kind} ${household}`, async () => {
-        limiters.anything.check(household)
-        return work((cost) => limiters.anything.charge(household, cost))
+      const network = clientNetworkOf(ip)
+      return queue.run(`${kind} ${network}`, async () => {
+        limiters.anything.check(network)
+        return work((cost) => limiters.anything.charge(network, cost))
       })
     },
   }
@@ -69,7 +69,7 @@ export function limitAddresses(app: FastifyInstance, addresses: Addresses): void
 }
 
 /** An IPv6 client has the 2^64 addresses of its /64 network: they count as one. */
-export function householdOf(address: string): string {
+export function clientNetworkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
   const [front = '', back] = address.toLowerCase().split('::')
   const groups = (part: string): string[] => (part === '' ? [] : part.split(':'))

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { tooMuch } from '../battles/denied.ts'
 import type { Limits } from '../limits.ts'
-import { householdOf } from './addresses.ts'
+import { clientNetworkOf } from './addresses.ts'
 
 /** Connections in all, if enough file descriptors are available. */
 const MOST = 10_000
@@ -20,20 +20,20 @@ export function limitConnections(server: Server, { connectionsPerAddress }: Limi
   const open = new Map<string, number>()
   let all = 0
   server.prependListener('connection', (socket: Socket) => {
-    const household = householdOf(socket.remoteAddress ?? '')
-    const mine = open.get(household) ?? 0
+    const network = clientNetworkOf(socket.remoteAddress ?? '')
+    const mine = open.get(network) ?? 0
     const perAddress = Math.min(connectionsPerAddress, most / 2)
     if (mine >= (all < most * CROWDED ? perAddress : perAddress / 4)) {
       socket.destroy()
       return
     }
     all++
-    open.set(household, mine + 1)
+    open.set(network, mine + 1)
     socket.once('close', () => {
       all--
-      const rest = open.get(household)! - 1
-      if (rest === 0) open.delete(household)
-      else open.set(household, rest)
+      const rest = open.get(network)! - 1
+      if (rest === 0) open.delete(network)
+      else open.set(network, rest)
     })
   })
 }

@@ -8,7 +8,7 @@ import { clocksFor, logPositionFor, owingFor } from '../battles/secrecy.ts'
 import { hashOf } from '../battles/secrets.ts'
 import { commitmentOf } from '../fair/dice.ts'
 import { mayTake } from '../store/store.ts'
-import { householdOf } from './addresses.ts'
+import { clientNetworkOf } from './addresses.ts'
 import { battleCard } from './battle-json.ts'
 import { browserOf, credentialsOf, requesterOf, requestingSeat } from './requester.ts'
 import type { Services } from './services.ts'
@@ -43,7 +43,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       // Large setups cost more; setups that are too large are refused below.
       const units = Math.min(unitsIn(body.setup ?? body.replay?.setup), services.limits.units)
       addresses.use('battle', request.ip, units / UNITS_PER_REQUEST)
-      const opening = await openingOf(services, body, householdOf(request.ip))
+      const opening = await openingOf(services, body, clientNetworkOf(request.ip))
       const mine = body.side === undefined ? SIDES.find((side) => body.seats?.[side]?.kind !== 'admiral') : body.side
       const me = await meOf(request, reply, body.token)
       const order: Order = {
@@ -79,7 +79,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
     const asked = askedIn(request)
     // A retry takes no more room.
     if (asked && (await store.request(hashOf(asked.key)))) return lobby.make(order, asked)
-    return quotas.making({ address: householdOf(request.ip), ...me }, order.seats, () => lobby.make(order, asked))
+    return quotas.making({ address: clientNetworkOf(request.ip), ...me }, order.seats, () => lobby.make(order, asked))
   }
 
   const seatsByBattle = async (battles: readonly string[]) =>
@@ -122,7 +122,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       const join = () => lobby.join(id, joining, asked)
       // A retry takes no more room.
       const isRepeated = asked !== null && (await store.request(hashOf(asked.key))) !== null
-      const joiner = { address: householdOf(request.ip), ...me }
+      const joiner = { address: clientNetworkOf(request.ip), ...me }
       const { side, seat } = await (isRepeated ? join() : quotas.joining(joiner, id, join))
       return { id, side, seat: token ? seat : null }
     },
@@ -194,7 +194,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       if (row.state !== 'over' || !begun)
         throw new Denied(409, 'The battle is not over: a rematch is possible when it is.')
       const prelude =
-        actions === undefined ? row.prelude : await history.preludeIn(row.id, actions, householdOf(request.ip))
+        actions === undefined ? row.prelude : await history.preludeIn(row.id, actions, clientNetworkOf(request.ip))
       const other = (side: string): string => SIDES.find((one) => one !== side)!
       const seatBefore = (side: string) => seats.find((one) => one.side === (swap ? other(side) : side))!
       const person = SIDES.find((side) => seatBefore(side).player.kind === 'person')

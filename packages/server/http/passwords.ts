@@ -10,7 +10,7 @@ import { openRateLimiter } from './rate-limiter.ts'
  * is refused with 429 (too many from this address or for this account) or 503 (too many in all).
  */
 export interface Passwords {
-  /** The hash to store. `address`: the household of the requester, see householdOf. */
+  /** The hash to store. `address`: the client network of the requester, see clientNetworkOf. */
   hash(password: string, address: string): Promise<string>
   /** `kept`: the stored hash; null: there is no such account, and the answer takes as long. */
   isRight(password: string, kept: string | null, by: Guesser): Promise<boolean>
@@ -21,7 +21,7 @@ export interface Passwords {
 export interface Guesser {
   /** The key of the account's name, whether it exists or not. */
   account: string
-  /** The household of the requester, see householdOf. */
+  /** The client network of the requester, see clientNetworkOf. */
   address: string
 }
 

@@ -10,7 +10,7 @@ import { hiddenAtEnd, linesFor, logPositionFor } from '../battles/secrecy.ts'
 import { lineMessage, message, messageOf } from '../live/stream-messages.ts'
 import type { Stream } from '../live/streams.ts'
 import type { BattleRow, SeatRow } from '../store/rows.ts'
-import { costOf, householdOf } from './addresses.ts'
+import { clientNetworkOf, costOf } from './addresses.ts'
 import { battleCard, battleDetails } from './battle-json.ts'
 import { credentialsOf, heldBy, requesterOf } from './requester.ts'
 import type { Services } from './services.ts'
@@ -105,7 +105,7 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
     const seq = at === undefined ? Math.max(0, last) : Math.min(at, last)
     if (seq < 0) throw notBegun()
     // Delayed spectators share the same view; a request for an earlier line is queued per address.
-    const by = at === undefined ? row.id : householdOf(request.ip)
+    const by = at === undefined ? row.id : clientNetworkOf(request.ip)
     return history.seen(row.id, seq, viewer, by)
   }
 
@@ -169,7 +169,7 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
       const lastId = request.headers['last-event-id']
       const last = typeof lastId === 'string' && /^\d{1,9}$/.test(lastId) ? Number(lastId) : request.query.from
       const delay = delayFor(row, seat)
-      const by = { address: householdOf(request.ip), battle: row.id, side: seat?.side ?? null }
+      const by = { address: clientNetworkOf(request.ip), battle: row.id, side: seat?.side ?? null }
       const viewer = seat?.side ?? 'spectator'
       const response = reply.raw
 
@@ -285,7 +285,7 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
       if (row.state !== 'over')
         throw new Denied(409, 'The replay contains the seed: it is available when the battle is over.')
       // Charged before it is read, because many may ask at once.
-      const bytes = await history.keepReplay(id, householdOf(request.ip))
+      const bytes = await history.keepReplay(id, clientNetworkOf(request.ip))
       addresses.use('anything', request.ip, costOf(bytes))
       const text = (await store.replay(id))!
       reply.header('content-disposition', `attachment; filename="${id}.json"`)

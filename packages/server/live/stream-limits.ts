@@ -4,7 +4,7 @@ import type { Limits } from '../limits.ts'
 
 /** Who opens a stream. */
 export interface Opener {
-  /** The household of the requester, see householdOf. */
+  /** The client network of the requester, see clientNetworkOf. */
   address: string
   battle: string
   /** null: a spectator. */

@@ -5,7 +5,7 @@ import type { AircraftFacts } from '../aircraft-facts.ts'
 import type { ClassFacts } from '../library.ts'
 import type { Navy } from '../navies.ts'
 import type { Breach } from './breach.ts'
-import type { Wish } from './build.ts'
+import type { FleetProposalOptions } from './build.ts'
 import { type Fleet, rulesetOf } from './fleet.ts'
 import type { Vessel } from './roster.ts'
 
@@ -89,7 +89,7 @@ export interface FleetBook {
   breaches(listed: Listed): Breach[]
   remarks(listed: Listed): string[]
   /** If fleets are not suggested in the default way. */
-  propose?(wish: Wish): Fleet
+  propose?(wish: FleetProposalOptions): Fleet
   /** The fleet of a computer player, if fleets are built in the battle: an answer to its decision. */
   choose?(view: Battle, decision: Decision, luck: string): Action
 }

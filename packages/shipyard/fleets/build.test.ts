@@ -5,13 +5,19 @@ import { findClass } from '../library.ts'
 import { NAVY_CODES } from '../navies.ts'
 import { isInService } from '../service.ts'
 import { fleetBook } from './book.ts'
-import { proposeFleet, type Wish } from './build.ts'
+import { type FleetProposalOptions, proposeFleet } from './build.ts'
 import { checkFleet } from './check.ts'
 import type { Fleet } from './fleet.ts'
 
-const wish = (more: Partial<Wish>): Wish => ({ navy: 'usn', year: 1942, points: 1500, seed: '7', ...more })
+const wish = (more: Partial<FleetProposalOptions>): FleetProposalOptions => ({
+  navy: 'usn',
+  year: 1942,
+  points: 1500,
+  seed: '7',
+  ...more,
+})
 /** null where the navy has no ship for so few points. */
-function proposed(one: Wish): Fleet | null {
+function proposed(one: FleetProposalOptions): Fleet | null {
   try {
     return proposeFleet(one)
   } catch (error) {
@@ -19,7 +25,7 @@ function proposed(one: Wish): Fleet | null {
     return null
   }
 }
-const types = (more: Partial<Wish>): string[] =>
+const types = (more: Partial<FleetProposalOptions>): string[] =>
   proposeFleet(wish(more)).ships.map((ship) => findClass(ship.class).type)
 
 describe('a proposed fleet', () => {

@@ -10,7 +10,7 @@ import type { Fleet, ShipOrder } from './fleet.ts'
 import { keyOf } from './meaning.ts'
 import { shipsInService } from './roster.ts'
 
-export interface Wish {
+export interface FleetProposalOptions {
   ruleset?: string | undefined
   navy: Navy
   year: number
@@ -88,7 +88,7 @@ interface Stock {
  * A plausible fleet: a division of capital ships or carriers with cruisers and destroyers around it, or a cruiser
  * squadron if the points do not allow more; sister ships together, every ship named, none twice.
  */
-export function proposeFleet(wish: Wish): Fleet {
+export function proposeFleet(wish: FleetProposalOptions): Fleet {
   const { ruleset = DEFAULT_RULESET, navy, year, points, seed, objective, leads, unfinished } = wish
   const book = fleetBook(ruleset)
   if (book.propose) return book.propose(wish)
@@ -147,7 +147,7 @@ function stockOf(navy: Navy, year: number, ruleset: string, unfinished = false):
 }
 
 /** A force whose leader is affordable and can still have a screen. */
-function chooseForce(yard: readonly Stock[], limit: number, wanted: Wish['leads'], pick: Pick): Force {
+function chooseForce(yard: readonly Stock[], limit: number, wanted: FleetProposalOptions['leads'], pick: Pick): Force {
   const possible = FORCES.filter(({ leads }) =>
     yard.some(({ role, points }) => role === leads && points <= limit * MOST_FOR_ONE),
   )

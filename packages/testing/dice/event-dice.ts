@@ -43,7 +43,7 @@ const rolled = (throws: readonly Throw[]): string =>
   throws.map(({ purpose, sides, values }) => `${values.join(', ')} on D${sides} (${purpose})`).join('; ') ||
   'nothing was rolled'
 
-interface Told {
+interface ReportedDie {
   readonly tells: string
   readonly path: string
   readonly sides: Sides
@@ -51,7 +51,7 @@ interface Told {
 }
 
 /** Every die in the events; those with known sides first, since they match fewer throws. */
-function toldIn(table: EventDice, events: readonly Event[]): Told[] {
+function toldIn(table: EventDice, events: readonly Event[]): ReportedDie[] {
   const told = events.flatMap((event) =>
     Object.entries(table.places[event.tells] ?? {}).flatMap(([path, sides]) =>
       valuesAt(event, path.split('.')).map((value) => ({ tells: event.tells, path, sides, value })),

@@ -1,7 +1,7 @@
-import type { Position, Told } from '../desk/position.ts'
+import type { Position, StoryEntry } from '../desk/position.ts'
 
 /** How long an event is shown before the next, in milliseconds at speed 1. */
-export function durationOf(told: Told): number {
+export function durationOf(told: StoryEntry): number {
   if (told.heading) return 600
   const dice = told.dice.reduce((sum, row) => sum + row.dice.length, 0)
   const rolling = dice > 0 ? 700 + Math.min(dice, 12) * 40 : 0
@@ -11,7 +11,7 @@ export function durationOf(told: Told): number {
 const LASTS = { moved: 650, shells: 1100, torpedoes: 1200, bombs: 1000, flak: 700, explosion: 900, smoke: 500 }
 
 /** The position with one move applied: other changes of the update wait until everything was shown. */
-export function afterEffect(position: Position, told: Told): Position {
+export function afterEffect(position: Position, told: StoryEntry): Position {
   const effect = told.effect
   if (effect?.kind !== 'moved') return position
   const moved = <U extends { id: string }>(units: U[]): U[] =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer, Battles, Player, Refusal } from '../desk/desk.ts'
-import type { Position, Told, Update } from '../desk/position.ts'
+import type { Position, StoryEntry, Update } from '../desk/position.ts'
 import { Session, type SessionSettings } from './session.ts'
 
-const told = (sentence: string, value?: number): Told => ({
+const told = (sentence: string, value?: number): StoryEntry => ({
   tells: 'test',
   side: 'red',
   sentences: [sentence],

@@ -1,8 +1,8 @@
 import { proxy } from 'comlink'
 import type { Effect, Overlay, Plan } from '../chart/model.ts'
 import type { Battles, DiceWanted, Player, Refusal } from '../desk/desk.ts'
-import type { DiceRow, Position, Seat, Told, Update } from '../desk/position.ts'
-import type { OverlayWish } from '../desk/presenter.ts'
+import type { DiceRow, Position, Seat, StoryEntry, Update } from '../desk/position.ts'
+import type { OverlayOptions } from '../desk/presenter.ts'
 import { afterEffect, durationOf } from './effect-timing.ts'
 
 /** What the screen shows of an open battle now. */
@@ -13,7 +13,7 @@ export interface Now {
   plans: Record<string, Plan>
   players: Record<string, Player>
   dice: 'page' | 'hand'
-  story: Told[]
+  story: StoryEntry[]
   /** The effects on the chart, and the dice on the table. */
   effects: Effect[]
   rolled: DiceRow[]
@@ -292,7 +292,7 @@ export class Session {
   readonly ask = (question: string, asked: unknown): Promise<unknown> => this.#battles.ask(this.battle, question, asked)
   readonly suggestAction = (): Promise<unknown> => this.#battles.anyAction(this.battle)
 
-  readonly overlays = async (unit: string, wanted: OverlayWish): Promise<Overlay[]> => {
+  readonly overlays = async (unit: string, wanted: OverlayOptions): Promise<Overlay[]> => {
     try {
       return await this.#battles.overlays(this.battle, unit, wanted)
     } catch {
@@ -302,6 +302,6 @@ export class Session {
   }
 }
 
-function lastRolled(story: readonly Told[]): DiceRow[] {
+function lastRolled(story: readonly StoryEntry[]): DiceRow[] {
   return story.findLast(({ dice }) => dice.length > 0)?.dice ?? []
 }

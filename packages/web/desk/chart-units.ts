@@ -1,7 +1,7 @@
 import { ahead } from '@flankspeed/kernel'
 import type { Chart, ChartFlight, ChartShip, Spot } from '../chart/model.ts'
 import { spot } from './format.ts'
-import type { Wake } from './presenter.ts'
+import type { UnitHistory } from './presenter.ts'
 
 interface Unit {
   readonly id: string
@@ -15,10 +15,10 @@ interface Unit {
 export function chartUnit(
   { id, name, side, ...place }: Unit,
   ready: ReadonlySet<string>,
-  wake: Wake,
+  history: UnitHistory,
 ): Pick<ChartShip & ChartFlight, 'id' | 'name' | 'side' | 'at' | 'ready' | 'trail'> {
   const at = spot(place)
-  return { id, name, side, at, ready: ready.has(id), trail: trailOf(wake, id, at) }
+  return { id, name, side, at, ready: ready.has(id), trail: trailOf(history, id, at) }
 }
 
 interface Base {
@@ -31,17 +31,17 @@ export const chartHull = (
   ship: Unit & { readonly heading: number },
   { halfLength, halfBeam }: Base,
   ready: ReadonlySet<string>,
-  wake: Wake,
+  history: UnitHistory,
 ): ReturnType<typeof chartUnit> & Pick<ChartShip, 'heading' | 'length' | 'beam'> => ({
-  ...chartUnit(ship, ready, wake),
+  ...chartUnit(ship, ready, history),
   heading: ship.heading / 100,
   length: halfLength / 500,
   beam: halfBeam / 500,
 })
 
 /** Past places, without one that it has not left yet. */
-function trailOf(wake: Wake, unit: string, at: Spot): Spot[] {
-  const trail = (wake.trails[unit] ?? []).map(([x, y]): Spot => [x, y])
+function trailOf(history: UnitHistory, unit: string, at: Spot): Spot[] {
+  const trail = (history.trails[unit] ?? []).map(([x, y]): Spot => [x, y])
   const last = trail.at(-1)
   return last && last[0] === at[0] && last[1] === at[1] ? trail.slice(0, -1) : trail
 }

@@ -1,8 +1,8 @@
 import type { Replay, Seeding } from '@flankspeed/engine'
 import type { Overlay, Plan } from '../chart/model.ts'
 import type { CaseVerdict } from './case-verdict.ts'
-import type { DiceRow, Position, Seat, Told, Update } from './position.ts'
-import type { OverlayWish } from './presenter.ts'
+import type { DiceRow, Position, Seat, StoryEntry, Update } from './position.ts'
+import type { OverlayOptions } from './presenter.ts'
 import type { Results } from './results.ts'
 
 /** Who plays a side: a person at this screen, an admiral with a thinking time, or a person on the server. */
@@ -71,7 +71,7 @@ export interface DiceWanted {
   rows: (Pick<DiceRow, 'label' | 'need' | 'reasons'> & { count: number })[]
   clauses: string[]
   /** The events of the dice given so far. */
-  soFar: Told[]
+  soFar: StoryEntry[]
 }
 
 export type Answer = { done: true } | Refusal | { done: false; dice: DiceWanted }
@@ -93,9 +93,9 @@ export interface Battles {
   act(id: string, action: unknown, dice?: number[]): Promise<Answer>
   undo(id: string): Promise<Answer>
   /** The same battle from another seat: hot seat, spectator. */
-  changeSeat(id: string, seat: Seat): Promise<{ position: Position; story: Told[] }>
+  changeSeat(id: string, seat: Seat): Promise<{ position: Position; story: StoryEntry[] }>
   /** `moment`: at that time; omitted: now. */
-  overlays(id: string, unit: string, wanted: OverlayWish, moment?: Moment): Promise<Overlay[]>
+  overlays(id: string, unit: string, wanted: OverlayOptions, moment?: Moment): Promise<Overlay[]>
   ask(id: string, question: string, asked: unknown): Promise<unknown>
   /** A legal answer to the first decision that this seat owes. */
   anyAction(id: string): Promise<unknown>
@@ -110,7 +110,7 @@ export interface Battles {
   /** A summary of every action, the opening first. */
   outline(id: string, seat: Seat): Promise<OutlineEntry[]>
   /** The story up to that many actions. */
-  story(id: string, taken: number, seat: Seat): Promise<Told[]>
+  story(id: string, taken: number, seat: Seat): Promise<StoryEntry[]>
   /** In the case language, with every action so far and all dice. */
   caseText(id: string, taken: number): Promise<string>
   /** Statistics: hull, points and luck. */
@@ -136,7 +136,7 @@ export interface Opened {
   position: Position
   plans: Record<string, Plan>
   /** The story so far. */
-  story: Told[]
+  story: StoryEntry[]
   players: Record<string, Player>
   dice: 'page' | 'hand'
 }

@@ -55,8 +55,8 @@ export type {
   Reason,
   RosterEntry,
   Seat,
-  Told,
+  StoryEntry,
 } from './position.ts'
-export type { OverlayWish, Presenter, Shown, Wake } from './presenter.ts'
+export type { OverlayOptions, Presenter, Shown, UnitHistory } from './presenter.ts'
 export type { Attack, Historian, HullMark, Luck, Results, Volley } from './results.ts'
 export type { RulebookDesk } from './rulebook-desk.ts'

@@ -103,7 +103,7 @@ export interface FinalScore {
 }
 
 /** One entry of the story. */
-export interface Told {
+export interface StoryEntry {
   tells: string
   side: string | null
   sentences: string[]
@@ -139,7 +139,7 @@ export interface Update {
   position: Position
   /** Who acted; null for automatic events. */
   by: string | null
-  told: Told[]
+  told: StoryEntry[]
   /** By a computer player: the screen may show it slowly. */
   automatic: boolean
   /** An undo: no story, it becomes shorter. */

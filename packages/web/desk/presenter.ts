@@ -1,6 +1,6 @@
 import type { Battle, Decision, Event, Ruleset } from '@flankspeed/engine'
 import type { Overlay, Plan } from '../chart/model.ts'
-import type { Position, Seat, Told } from './position.ts'
+import type { Position, Seat, StoryEntry } from './position.ts'
 
 /** What a presenter makes of a view; the battle adds title, undo and players. */
 export type Shown = Pick<
@@ -20,7 +20,7 @@ export type Shown = Pick<
 >
 
 /** Past places and aims of each unit, collected from the story: a view has no memory. */
-export interface Wake {
+export interface UnitHistory {
   /** Places by unit, oldest first. */
   trails: Record<string, readonly (readonly [number, number])[]>
   /** The last target of each weapon this turn. */
@@ -29,18 +29,18 @@ export interface Wake {
 
 /** Turns one ruleset's views, decisions and events into what the screen shows. It runs in the worker, beside the engine. */
 export interface Presenter<B extends Battle = Battle, D extends Decision = Decision, E extends Event = Event> {
-  show(view: B, owed: readonly D[], seat: Seat, wake: Wake): Shown
+  show(view: B, owed: readonly D[], seat: Seat, history: UnitHistory): Shown
   /** null: hidden from that seat. */
-  tell(event: E, view: B, seat: Seat): Told | null
+  tell(event: E, view: B, seat: Seat): StoryEntry | null
   /** The drawings for the chart of this battle, by name. */
   plans(view: B): Record<string, Plan>
   /** Arcs, ranges and sight of any unit in any phase, from its place or from a possible one. */
-  overlays(view: B, unit: string, wanted: OverlayWish): Overlay[]
+  overlays(view: B, unit: string, wanted: OverlayOptions): Overlay[]
   /** The questions of this ruleset's prompts, by name. */
   questions: Record<string, (ruleset: Ruleset, view: B, asked: never) => unknown>
 }
 
-export interface OverlayWish {
+export interface OverlayOptions {
   arcs?: boolean
   ranges?: boolean
   sight?: boolean

@@ -7,14 +7,14 @@ import {
   mayBeSecret,
   proposeFor,
   TIDE_SCENARIOS,
+  type TideBattleOptions,
   type TideScenario,
-  type TideWish,
   tideSetup,
 } from './agreed-battle.ts'
 
 const ruleset = findRuleset('crimson-tide')
 
-function wish(scenario: TideScenario, secret: boolean, seed = '1'): TideWish {
+function wish(scenario: TideScenario, secret: boolean, seed = '1'): TideBattleOptions {
   const points = scenario === 'major' ? 300 : 120
   const fleet = (side: 'red' | 'blue', navy: 'km' | 'rn') =>
     secret && mayBeSecret(scenario, side) ? null : proposeFor(scenario, side, { navy, year: 1942, points, seed })

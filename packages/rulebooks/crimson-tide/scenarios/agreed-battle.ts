@@ -8,7 +8,7 @@ export type TideScenario = (typeof TIDE_SCENARIOS)[number]
 type Side = 'red' | 'blue'
 
 /** The options of a battle. */
-export interface TideWish {
+export interface TideBattleOptions {
   scenario: TideScenario
   points: number
   /** A list, or null: chosen in secret when the battle begins. */
@@ -84,7 +84,7 @@ const STORMS: readonly (readonly [number, number])[] = [
 ]
 
 /** The opening, from the choice of fleets or the placing of units on. */
-export function tideSetup(wish: TideWish): Record<string, unknown> {
+export function tideSetup(wish: TideBattleOptions): Record<string, unknown> {
   const { scenario, points, fleets, turnLimit, targetScore, nightFrom, nightVisibility, storms, islands } = wish
   const sea = SEAS[scenario]
   const secret = fleets.red === null || fleets.blue === null

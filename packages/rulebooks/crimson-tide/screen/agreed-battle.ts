@@ -4,8 +4,8 @@ import {
   mayBeSecret,
   proposeFor,
   TIDE_SCENARIOS,
+  type TideBattleOptions,
   type TideScenario,
-  type TideWish,
   tideSetup,
   unitLimitIn,
 } from '../scenarios/agreed-battle.ts'
@@ -14,7 +14,7 @@ import { USUAL_YEAR } from '../shipyard/equip.ts'
 import { enlistTide, type TideFleet, tideCost } from '../shipyard/fleet.ts'
 import { tideAircraft, tideYard } from '../shipyard/yard.ts'
 
-export type { TideFleet, TideScenario, TideWish }
+export type { TideBattleOptions, TideFleet, TideScenario }
 
 type Side = 'red' | 'blue'
 
@@ -107,7 +107,7 @@ export const tideEnlisted = (fleet: TideFleet, side: string): ReturnType<typeof 
   orTrouble(() => enlistTide(fleet, side))
 
 /** A battle of one of the five kinds, from the first choice on. */
-export function tideBattle(wish: TideWish, seating: Seating): NewBattle | Trouble {
+export function tideBattle(wish: TideBattleOptions, seating: Seating): NewBattle | Trouble {
   return orTrouble(() => {
     const [title] = SCENARIOS[wish.scenario]
     const { red, blue } = wish.fleets

@@ -3,9 +3,9 @@ import {
   breach,
   type Fleet,
   type FleetBook,
+  type FleetProposalOptions,
   type Listed,
   type ShipOrder,
-  type Wish,
 } from '@flankspeed/shipyard/fleets'
 import { boughtAs } from '@flankspeed/shipyard/rulebook'
 import { fleet as fleetRules } from '../rules/set-up/fleet.ts'
@@ -72,7 +72,7 @@ function tooManyAshore({ flights }: Listed): Breach[] {
   return [breach(['CT-SETUP-06', 'CT-SCN-05'], ['flights'], `the land base holds ${capacity} tokens, not ${tokens}`)]
 }
 
-function propose({ ruleset, navy, year, points, seed, unfinished }: Wish): Fleet {
+function propose({ ruleset, navy, year, points, seed, unfinished }: FleetProposalOptions): Fleet {
   const tide = proposeTideFleet({ navy, year, points, seed, unfinished })
   const ships = tide.ships.map(({ id, class: type, name }): ShipOrder => {
     const aboard = Map.groupBy(

@@ -29,7 +29,7 @@ export interface TideFleet {
 export const TIDE_TASKS = ['battle', 'convoy', 'raid', 'landing'] as const
 export type TideTask = (typeof TIDE_TASKS)[number]
 
-export interface TideFleetWish {
+export interface TideFleetOptions {
   navy: Navy
   year: number
   points: number
@@ -75,7 +75,7 @@ const POINTS_A_CARRIER = 100
 const DIVISION = 3
 
 /** A plausible fleet for that many points; the same for the same seed. */
-export function proposeTideFleet(wish: TideFleetWish): TideFleet {
+export function proposeTideFleet(wish: TideFleetOptions): TideFleet {
   const { navy, year, points, seed, task = 'battle', unitLimit = 15, unfinished } = wish
   const generator = new Generator(seedState(`${navy} ${year} ${points} ${task} ${seed}`))
   const pick: Pick = (n) => generator.die(n) - 1

@@ -30,8 +30,8 @@ export {
   fireOutlook,
   type Outlook,
   type Refusal,
+  type ShipAttackOdds,
   type ShotDownTold,
-  type Told,
   type VolleyOutlook,
 } from './questions/outlook.ts'
 export { sentence } from './questions/sentence.ts'

@@ -4,7 +4,7 @@ import { type NewBattle, orTrouble, type Seating, type Trouble } from '@flankspe
 import { victoryAtSea } from '../rules/index.ts'
 import { enlist } from '../shipyard/enlist.ts'
 
-export interface WarAtSeaWish {
+export interface WarAtSeaOptions {
   ruleset?: string
   navies: Record<'red' | 'blue', Navy>
   year: number
@@ -40,7 +40,7 @@ export const enlisted = (fleet: Fleet, side: string): ReturnType<typeof enlist> 
   orTrouble(() => enlist(fleet, side))
 
 /** War at Sea from the first roll of its set-up on. */
-export function warAtSea(wish: WarAtSeaWish, seating: Seating): NewBattle | Trouble {
+export function warAtSea(wish: WarAtSeaOptions, seating: Seating): NewBattle | Trouble {
   return orTrouble(() => {
     const {
       ruleset = victoryAtSea.id,
@@ -86,7 +86,7 @@ export function warAtSea(wish: WarAtSeaWish, seating: Seating): NewBattle | Trou
 
 const short = (navy: Navy): string => NAVIES[navy].title.replace(' and Commonwealth navies', '')
 
-function givenFleets({ ruleset, navies, year, points, seed }: WarAtSeaWish): object {
+function givenFleets({ ruleset, navies, year, points, seed }: WarAtSeaOptions): object {
   const units = (['red', 'blue'] as const).map((side) => {
     const proposed = proposeFleet({ ruleset, navy: navies[side], year, points, seed: `${side} ${seed}` })
     const { ships, flights } = enlist(proposed, side)

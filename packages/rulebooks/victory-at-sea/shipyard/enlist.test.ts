@@ -1,10 +1,10 @@
 import { ScriptedDice } from '@flankspeed/kernel'
-import { proposeFleet, type Wish } from '@flankspeed/shipyard/fleets'
+import { type FleetProposalOptions, proposeFleet } from '@flankspeed/shipyard/fleets'
 import { describe, expect, it } from 'vitest'
 import { findRuleset } from '../../list.ts'
 import { enlist } from './enlist.ts'
 
-const wish = (more: Partial<Wish>): Wish => ({
+const wish = (more: Partial<FleetProposalOptions>): FleetProposalOptions => ({
   navy: 'usn',
   year: 1942,
   points: 1500,

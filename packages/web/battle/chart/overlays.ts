@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Overlay } from '../../chart/model.ts'
-import type { OverlayWish } from '../../desk/presenter.ts'
+import type { OverlayOptions } from '../../desk/presenter.ts'
 import { useBattle } from '../battle-context.ts'
 
 const NONE: Overlay[] = []
 
 /** The overlays of the desk for a unit; none without a wish. */
-export function useOverlays(unit: string | null, wish: OverlayWish | null, rest = 0): Overlay[] {
+export function useOverlays(unit: string | null, wish: OverlayOptions | null, rest = 0): Overlay[] {
   const { session, position } = useBattle()
   const [overlays, setOverlays] = useState(NONE)
   const key = unit === null || wish === null ? null : JSON.stringify([unit, wish, position.taken])

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { Told } from '../../desk/position.ts'
+import type { StoryEntry } from '../../desk/position.ts'
 import { moveFocus } from '../chart/move-focus.ts'
 import { ClauseLink } from './ClauseLink.tsx'
 import { ReasonList } from './ReasonList.tsx'
@@ -50,7 +50,7 @@ export function Story(): ReactNode {
   )
 }
 
-const Sentence = memo(function Sentence({ told, names }: { told: Told; names: RegExp | null }): ReactNode {
+const Sentence = memo(function Sentence({ told, names }: { told: StoryEntry; names: RegExp | null }): ReactNode {
   const [why, setWhy] = useState(false)
   if (told.heading) return <li className="story-heading">{told.sentences.join(' ')}</li>
   const rows = told.dice.filter(({ reasons, need }) => reasons.length > 0 || need !== null)

@@ -13,7 +13,7 @@ import {
 } from '@flankspeed/engine'
 import type { CaseStep, CaseVerdict } from '../case-verdict.ts'
 import type { Moment, OutlineEntry } from '../desk.ts'
-import type { Position, Seat, Told, Update } from '../position.ts'
+import type { Position, Seat, StoryEntry, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
 import { presenterFor } from '../presenters.ts'
 import type { Equip } from './new-battle.ts'
@@ -73,7 +73,7 @@ export class CaseBattle implements BattleRecord {
     return this.#shown.viewAt(moment)
   }
 
-  story(seat: Seat, taken = this.taken): Told[][] {
+  story(seat: Seat, taken = this.taken): StoryEntry[][] {
     return this.#shown.story(seat, taken)
   }
 
@@ -88,7 +88,7 @@ export class CaseBattle implements BattleRecord {
     return { position: this.#position(seat, taken, story), ...this.#shown.beside(taken, story) }
   }
 
-  #position(seat: Seat, taken: number, story: readonly Told[][]): Position {
+  #position(seat: Seat, taken: number, story: readonly StoryEntry[][]): Position {
     return {
       ...this.#shown.position(seat, taken, story),
       battle: this.id,

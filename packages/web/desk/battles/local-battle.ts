@@ -15,7 +15,7 @@ import {
 import { spoken } from '@flankspeed/kernel'
 import type { DiceWanted, Moment, OutlineEntry, Player } from '../desk.ts'
 import { historianFor } from '../historians.ts'
-import type { Position, Seat, Told, Update } from '../position.ts'
+import type { Position, Seat, StoryEntry, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
 import type { Results } from '../results.ts'
 import { lookBack } from './look-back.ts'
@@ -145,7 +145,7 @@ export class LocalBattle implements BattleRecord {
   }
 
   /** The story for that seat, action by action. */
-  story(seat: Seat, taken = this.taken): Told[][] {
+  story(seat: Seat, taken = this.taken): StoryEntry[][] {
     return this.#shown.story(seat, taken)
   }
 

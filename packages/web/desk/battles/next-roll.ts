@@ -1,6 +1,6 @@
 import type { Battle, Dice, Event, NeedDice, Ruleset } from '@flankspeed/engine'
 import type { DiceWanted } from '../desk.ts'
-import type { DiceRow, Seat, Told } from '../position.ts'
+import type { DiceRow, Seat, StoryEntry } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
 
 /** After the dice that people have rolled it makes up faces, only to find out what they are for. */
@@ -50,11 +50,12 @@ export function nextRoll(need: NeedDice, given: readonly number[], asked: Asked)
   const { ruleset, presenter, seat, play } = asked
   const { sides, count, purpose } = need
   const dice = new Foreseeing(given)
-  const soFar: Told[] = []
+  const soFar: StoryEntry[] = []
   /** Dice used before the last event. */
   let before = 0
-  const tellsOf = (event: Event, battle: Battle): Told | null => presenter.tell(event, ruleset.view(battle, seat), seat)
-  let coming: Told | null = null
+  const tellsOf = (event: Event, battle: Battle): StoryEntry | null =>
+    presenter.tell(event, ruleset.view(battle, seat), seat)
+  let coming: StoryEntry | null = null
   try {
     play(dice, (event, battle) => {
       const told = tellsOf(event, battle)
@@ -68,7 +69,7 @@ export function nextRoll(need: NeedDice, given: readonly number[], asked: Asked)
   } catch (error) {
     if (!(error instanceof Seen)) throw error
   }
-  const next = coming as Told | null
+  const next = coming as StoryEntry | null
   return {
     sides,
     count,

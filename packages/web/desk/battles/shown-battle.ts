@@ -1,9 +1,9 @@
 import { type Action, type Battle, type Event, ordersInView, type Ruleset } from '@flankspeed/engine'
 import type { Moment, OutlineEntry } from '../desk.ts'
-import type { Position, Seat, Told, Update } from '../position.ts'
+import type { Position, Seat, StoryEntry, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
 import { briefOf } from '../ruleset-brief.ts'
-import { wakeOf } from './wake.ts'
+import { unitHistoryOf } from './unit-history.ts'
 
 /** A battle action by action, from any source: a keeper's log, or the frames of a case. */
 export interface BattleRecord {
@@ -25,7 +25,7 @@ export type ShownPosition = Omit<Position, 'battle' | 'title' | 'subtitle' | 'un
 export class ShownBattle {
   readonly #record: BattleRecord
   /** The story of each seat, action by action. */
-  readonly #told = new Map<Seat, Told[][]>()
+  readonly #told = new Map<Seat, StoryEntry[][]>()
 
   constructor(record: BattleRecord) {
     this.#record = record
@@ -42,7 +42,7 @@ export class ShownBattle {
   }
 
   /** The story for that seat, action by action. */
-  story(seat: Seat, taken: number): Told[][] {
+  story(seat: Seat, taken: number): StoryEntry[][] {
     const told = this.#told.get(seat) ?? []
     this.#told.set(seat, told)
     const { presenter } = this.#record
@@ -61,13 +61,13 @@ export class ShownBattle {
     }))
   }
 
-  position(seat: Seat, taken: number, story: readonly (readonly Told[])[]): ShownPosition {
+  position(seat: Seat, taken: number, story: readonly (readonly StoryEntry[])[]): ShownPosition {
     const { ruleset, presenter } = this.#record
     const view = this.viewAt({ taken, seat })
     const decisions = ruleset.decisions(view)
     const orders = ordersInView(ruleset, view)
     return {
-      ...presenter.show(view, decisions, seat, wakeOf(story)),
+      ...presenter.show(view, decisions, seat, unitHistoryOf(story)),
       ruleset: briefOf(ruleset),
       seat,
       taken,
@@ -77,7 +77,7 @@ export class ShownBattle {
   }
 
   /** What goes with a new position: who acted, and the story. */
-  beside(taken: number, story: readonly Told[][]): Omit<Update, 'position'> {
+  beside(taken: number, story: readonly StoryEntry[][]): Omit<Update, 'position'> {
     return { by: this.by(taken), told: story.at(-1) ?? [], automatic: true }
   }
 

@@ -28,7 +28,7 @@ import { orTrouble, type Trouble } from './trouble.ts'
 
 export type { Fleet }
 
-export interface FleetWish {
+export interface FleetRequest {
   ruleset?: string
   navy: Navy
   year: number
@@ -216,7 +216,7 @@ export function usualAirGroup(
   return airGroupFor(facts, carries, year, ruleset)
 }
 
-export const propose = (wish: FleetWish): Fleet | Trouble => orTrouble(() => proposeFleet(wish))
+export const propose = (wish: FleetRequest): Fleet | Trouble => orTrouble(() => proposeFleet(wish))
 
 /** Parses a fleet from a code, or from YAML or JSON text. */
 export const fleetFromText = (text: string, file = 'the text'): Fleet | Trouble =>

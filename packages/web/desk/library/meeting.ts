@@ -10,7 +10,7 @@ import type { Seating } from './scenarios.ts'
 import { orTrouble, type Trouble } from './trouble.ts'
 
 /** Two fleets that meet on open water. */
-export interface MeetingWish {
+export interface MeetingRequest {
   ruleset: string
   /** The id of one of the ways. */
   approach: string
@@ -35,7 +35,7 @@ const LINES: readonly (Way & { id: Approach })[] = [
 /** How two fleets may meet: in line, or as the rules say. */
 export const waysToMeet = (ruleset: string): Way[] => [...LINES, ...(familyOf(ruleset)?.ways ?? [])]
 
-export function meeting({ ruleset, approach, red, blue }: MeetingWish, seating: Seating): Meeting | Trouble {
+export function meeting({ ruleset, approach, red, blue }: MeetingRequest, seating: Seating): Meeting | Trouble {
   return orTrouble(() => {
     const family = familyOf(ruleset)
     const way = waysToMeet(ruleset).find(({ id }) => id === approach)

@@ -2,7 +2,7 @@ import type { BattleCard, BattleView, LineView, Said, Wishes, Written } from '@f
 import { randomId } from '../../app/random-id.ts'
 import { refusal } from '../battles/refusal.ts'
 import type { Answer } from '../desk.ts'
-import type { Seat, Told, Update } from '../position.ts'
+import type { Seat, StoryEntry, Update } from '../position.ts'
 import { serverId } from './battle-ids.ts'
 import type { FairNotes } from './fair-notes.ts'
 import type { OnlineStatus } from './online.ts'
@@ -116,7 +116,7 @@ export class OnlineSession {
   }
 
   /** The position at this seat's last visit, and what happened since; null: nothing. */
-  async lastVisit(): Promise<{ position: Update['position']; story: Told[]; since: Update } | null> {
+  async lastVisit(): Promise<{ position: Update['position']; story: StoryEntry[]; since: Update } | null> {
     const { remote } = this
     const from = Math.max(this.#lookedAt, 0)
     const { seen: now, taken } = remote
@@ -281,7 +281,7 @@ export class OnlineSession {
   }
 }
 
-const sinceThen: Told = {
+const sinceThen: StoryEntry = {
   tells: 'since',
   side: null,
   sentences: ['Since your last visit'],

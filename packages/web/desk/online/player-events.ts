@@ -1,15 +1,19 @@
 import type { BattleCard, LineView } from '@flankspeed/protocol'
-import type { Seat, Told } from '../position.ts'
+import type { Seat, StoryEntry } from '../position.ts'
 
 /** Offers, refusals and the end of a battle between the players, as part of the story. */
-export function playerEvents({ by, kind, entry }: LineView, { seats }: Pick<BattleCard, 'seats'>, seat: Seat): Told[] {
+export function playerEvents(
+  { by, kind, entry }: LineView,
+  { seats }: Pick<BattleCard, 'seats'>,
+  seat: Seat,
+): StoryEntry[] {
   const who = (side: string | null): string => {
     if (side === seat) return 'You'
     const name = seats.find((one) => one.side === side)?.name
     return name || (side === null ? 'Someone' : `${side.charAt(0).toUpperCase()}${side.slice(1)}`)
   }
   const verb = (plain: string): string => (by === seat ? plain : `${plain}s`)
-  const say = (sentence: string): Told[] => [
+  const say = (sentence: string): StoryEntry[] => [
     { tells: kind, side: by, sentences: [sentence], clauses: [], dice: [], effect: null, units: [] },
   ]
   if (kind === 'offer' && entry?.kind === 'offer')

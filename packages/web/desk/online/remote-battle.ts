@@ -1,8 +1,8 @@
 import { type Battle, type Event, findRuleset, ordersInView, type Ruleset } from '@flankspeed/engine'
 import type { BattleCard, BattleView, LineView } from '@flankspeed/protocol'
-import { wakeOf } from '../battles/wake.ts'
+import { unitHistoryOf } from '../battles/unit-history.ts'
 import type { OutlineEntry, Player } from '../desk.ts'
-import type { Position, Seat, Told, Update } from '../position.ts'
+import type { Position, Seat, StoryEntry, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
 import { presenterFor } from '../presenters.ts'
 import { briefOf } from '../ruleset-brief.ts'
@@ -14,7 +14,7 @@ interface Standing {
   seq: number
   by: string | null
   turn: number
-  told: Told[]
+  told: StoryEntry[]
 }
 
 /** A battle on the server as one seat knows it: its views and log lines, presented like any other. */
@@ -87,7 +87,7 @@ export class RemoteBattle {
   }
 
   /** Adds a line, and returns its story. */
-  #note(line: LineView, view: Battle): Told[] {
+  #note(line: LineView, view: Battle): StoryEntry[] {
     this.#lines.push(line)
     const { seq, by, kind, entry } = line
     if (kind === 'back' && entry?.kind === 'back') {
@@ -106,7 +106,7 @@ export class RemoteBattle {
   }
 
   /** The story, action by action. */
-  story(taken = this.taken): Told[][] {
+  story(taken = this.taken): StoryEntry[][] {
     return this.#status.slice(0, taken + 1).map(({ told }) => told)
   }
 
@@ -143,7 +143,7 @@ export class RemoteBattle {
     const { card, ruleset, presenter, seat } = this
     const { view, result, owing } = seen
     const decisions = result === null ? ruleset.decisions(view) : []
-    const shown = presenter.show(view, decisions, seat, wakeOf(this.story(taken)))
+    const shown = presenter.show(view, decisions, seat, unitHistoryOf(this.story(taken)))
     const orders = ordersInView(ruleset, view)
     return {
       ...shown,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { theLibrary, useAnswer } from '../desk-answers.ts'
 import './ShipFilters.css'
 
-export interface ShipWish {
+export interface ShipFilter {
   navy: string
   type: string
   /** Ships in service that year; every ship without it. */
@@ -17,8 +17,8 @@ export function ShipFilters({
   wish,
   change,
 }: {
-  wish: ShipWish
-  change: (some: Partial<ShipWish>) => void
+  wish: ShipFilter
+  change: (some: Partial<ShipFilter>) => void
 }): ReactNode {
   const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
   const { answer: types } = useAnswer('types', () => theLibrary().shipTypes())

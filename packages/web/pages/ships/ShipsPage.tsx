@@ -4,12 +4,12 @@ import { linkTo } from '../../app/route.ts'
 import type { ClassBrief } from '../../desk/library/ships.ts'
 import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { Page, Waiting } from '../Page.tsx'
-import { ShipFilters, type ShipWish } from './ShipFilters.tsx'
+import { type ShipFilter, ShipFilters } from './ShipFilters.tsx'
 import './ShipsPage.css'
 
 /** Every class of the shipyard, searchable by navy, type, year and name. */
 export default function ShipsPage(): ReactNode {
-  const [wish, setWish] = useState<ShipWish>({ navy: '', type: '', year: undefined, words: '' })
+  const [wish, setWish] = useState<ShipFilter>({ navy: '', type: '', year: undefined, words: '' })
   const { answer: classes, trouble } = useAnswer(JSON.stringify(wish), () => theLibrary().classes(wish))
   const shown = useDeferredValue(classes)
   return (

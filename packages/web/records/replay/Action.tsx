@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ClauseLink } from '../../battle/panels/ClauseLink.tsx'
 import { SideMark } from '../../battle/panels/SideMark.tsx'
-import type { Told } from '../../desk/position.ts'
+import type { StoryEntry } from '../../desk/position.ts'
 import './Action.css'
 import type { Projected } from './projector.ts'
 
@@ -25,7 +25,7 @@ export function Action({ projected }: { projected: Projected }): ReactNode {
   )
 }
 
-function Happening({ told: { heading, sentences, clauses, dice } }: { told: Told }): ReactNode {
+function Happening({ told: { heading, sentences, clauses, dice } }: { told: StoryEntry }): ReactNode {
   if (heading) return <li className="action-heading">{sentences.join(' ')}</li>
   return (
     <li>

@@ -1,6 +1,6 @@
 import { Session } from '../../battle/session.ts'
 import type { Battles, Opened, OutlineEntry } from '../../desk/desk.ts'
-import type { Seat, Told, Update } from '../../desk/position.ts'
+import type { Seat, StoryEntry, Update } from '../../desk/position.ts'
 
 export interface Projected {
   state: 'opening' | 'open' | 'failed'
@@ -11,7 +11,7 @@ export interface Projected {
   /** The target: ahead of what is shown while loading. */
   aim: number
   /** The story of the last action. */
-  told: Told[]
+  told: StoryEntry[]
   seat: Seat
   playing: boolean
   /** 0: no animation. */

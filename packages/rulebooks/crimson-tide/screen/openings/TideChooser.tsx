@@ -1,7 +1,7 @@
 import type { NavyOffered } from '@flankspeed/web/desk'
 import { Check, Choice, NavyOptions, SideMark, useAnswer, YearOptions } from '@flankspeed/web/screen'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { TideFleet, TideScenario, TideWish } from '../agreed-battle.ts'
+import type { TideBattleOptions, TideFleet, TideScenario } from '../agreed-battle.ts'
 import { askTide } from '../asking-library.ts'
 import { TideFleetList } from './TideFleetList.tsx'
 import './TideChooser.css'
@@ -30,7 +30,7 @@ const USUAL: Terms = {
 }
 
 /** A battle of Crimson Tide: the scenario, its terms, and the fleets. */
-export function TideChooser({ change }: { change: (wish: TideWish | null) => void }): ReactNode {
+export function TideChooser({ change }: { change: (wish: TideBattleOptions | null) => void }): ReactNode {
   const { answer: scenarios } = useAnswer('tide scenarios', () => askTide('tideScenarios'))
   const [scenario, setScenario] = useState<TideScenario>('standard')
   const [terms, setTerms] = useState(USUAL)
@@ -46,7 +46,7 @@ export function TideChooser({ change }: { change: (wish: TideWish | null) => voi
 
   const complete = SIDES.every((side) => hides[side] || fleets[side] !== null)
   const wish = useMemo(
-    (): TideWish | null =>
+    (): TideBattleOptions | null =>
       !complete
         ? null
         : {

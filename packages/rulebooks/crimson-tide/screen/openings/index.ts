@@ -1,10 +1,10 @@
 import { defineOpening, type OpeningForms } from '@flankspeed/web/screen'
-import type { TideWish } from '../agreed-battle.ts'
+import type { TideBattleOptions } from '../agreed-battle.ts'
 import { askTide } from '../asking-library.ts'
 import { TideChooser } from './TideChooser.tsx'
 
 export const openings: OpeningForms = {
-  tide: defineOpening<TideWish | null>({
+  tide: defineOpening<TideBattleOptions | null>({
     usual: null,
     Form: TideChooser,
     async begin(wish, ruleset, seating) {

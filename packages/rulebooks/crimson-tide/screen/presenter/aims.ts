@@ -1,4 +1,4 @@
-import { bearing, type ChartShip, type Mount, signedAngle, spot, type Wake } from '@flankspeed/web/desk'
+import { bearing, type ChartShip, type Mount, signedAngle, spot, type UnitHistory } from '@flankspeed/web/desk'
 import * as ct from '../../rules/library.ts'
 import { planOf } from './plans.ts'
 
@@ -6,7 +6,7 @@ import { planOf } from './plans.ts'
 const TRAIN = 150
 
 /** Turrets point at what the primary guns fired at last. */
-export function aimsOf(b: ct.CtBattle, ship: ct.Ship, aims: Wake['aims']): ChartShip['aims'] {
+export function aimsOf(b: ct.CtBattle, ship: ct.Ship, aims: UnitHistory['aims']): ChartShip['aims'] {
   const last = aims.findLast(({ unit, weapon }) => unit === ship.id && weapon === 'primary')
   const target = last && ct.shipById(b, last.target)
   if (!target) return []

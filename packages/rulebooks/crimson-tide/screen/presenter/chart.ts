@@ -12,7 +12,7 @@ import {
   puffs,
   spoken,
   spot,
-  type Wake,
+  type UnitHistory,
 } from '@flankspeed/web/desk'
 import { aircraftCardOf, cardOf, isAloft, onTable } from '../../rules/battle.ts'
 import type { Role } from '../../rules/cards/card.ts'
@@ -23,13 +23,13 @@ import { aircraftTokens, shipTokens } from './marks.ts'
 import { planName } from './plans.ts'
 import { zones } from './zones.ts'
 
-export function chartOf(r: ct.Rules, b: ct.CtBattle, ready: ReadonlySet<string>, wake: Wake): Chart {
+export function chartOf(r: ct.Rules, b: ct.CtBattle, ready: ReadonlySet<string>, history: UnitHistory): Chart {
   return {
     table: [b.table[0] / 1000, b.table[1] / 1000],
     symbol: ' klicks',
     land: b.terrain.map(landOf),
-    ships: b.ships.filter(onTable).map((ship) => shipOn(r, b, ship, ready, wake)),
-    flights: b.aircraft.filter(isAloft).map((token) => flightOn(b, token, ready, wake)),
+    ships: b.ships.filter(onTable).map((ship) => shipOn(r, b, ship, ready, history)),
+    flights: b.aircraft.filter(isAloft).map((token) => flightOn(b, token, ready, history)),
     wrecks: b.ships
       .filter(({ fate, placed }) => fate === 'destroyed' && placed)
       .map(({ id, name, side, x, y }) => ({ id, name, side, at: spot({ x, y }), turn: null })),
@@ -56,10 +56,16 @@ function landOf({ name, shape, kind, shallow }: ct.CtBattle['terrain'][number]):
   }
 }
 
-export function shipOn(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, ready: ReadonlySet<string>, wake: Wake): ChartShip {
+export function shipOn(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  ship: ct.Ship,
+  ready: ReadonlySet<string>,
+  history: UnitHistory,
+): ChartShip {
   const card = cardOf(b, ship)
   return {
-    ...chartHull(ship, r.baseOf(r, b, ship), ready, wake),
+    ...chartHull(ship, r.baseOf(r, b, ship), ready, history),
     plan: planName(b, ship.card),
     based: true,
     ...(ship.submerged ? { below: true } : {}),
@@ -68,7 +74,7 @@ export function shipOn(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, ready: Readon
     hull: ship.hull / card.hull,
     crippled: r.isCrippled(r, b, ship),
     fire: ship.criticals.includes('fire') ? 2 : 0,
-    aims: aimsOf(b, ship, wake.aims),
+    aims: aimsOf(b, ship, history.aims),
   }
 }
 
@@ -81,8 +87,13 @@ const KINDS: Record<Role, ChartFlight['kind']> = {
 }
 
 /** A token points at its target. */
-export function flightOn(b: ct.CtBattle, token: ct.Aircraft, ready: ReadonlySet<string>, wake: Wake): ChartFlight {
-  const unit = chartUnit(token, ready, wake)
+export function flightOn(
+  b: ct.CtBattle,
+  token: ct.Aircraft,
+  ready: ReadonlySet<string>,
+  history: UnitHistory,
+): ChartFlight {
+  const unit = chartUnit(token, ready, history)
   const prey = [...b.ships, ...b.landTargets].find(({ id }) => id === token.against)
   return {
     ...unit,

@@ -11,7 +11,7 @@ type TidePresenter = Presenter<ct.CtBattle, ct.CtDecision, CtEvent>
 /** The presenter of Crimson Tide, or of a variant built by layers. */
 export function presenterOf(ruleset: ct.CtRuleset): TidePresenter {
   return {
-    show: (view, owed, seat, wake) => show(ruleset.rulesOf(view), view, owed, seat, wake),
+    show: (view, owed, seat, history) => show(ruleset.rulesOf(view), view, owed, seat, history),
     tell: (event, view, seat) => tell(ruleset, event, view, seat),
     plans,
     // Nobody sees arcs, ranges or lines of sight before declaring (CT-PRIN-02).

@@ -29,7 +29,7 @@ export function moves(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): TideMoves {
   }
 }
 
-interface Wish {
+interface CourseChoices {
   stop: boolean
   evade: boolean
 }
@@ -40,7 +40,7 @@ export function tryCourse(
   b: ct.CtBattle,
   ship: ct.Ship,
   path: readonly ct.PathStep[],
-  wish: Wish,
+  wish: CourseChoices,
 ): TideCourse {
   const legs = path.map(legOf)
   let at = { x: ship.x, y: ship.y }
@@ -77,7 +77,7 @@ function nextOf(
   b: ct.CtBattle,
   ship: ct.Ship,
   path: readonly ct.PathStep[],
-  { evade }: Wish,
+  { evade }: CourseChoices,
 ): TideCourse['next'] {
   const { most, mostAstern, mostTurn, steers, mustReverse } = moves(r, b, ship)
   const gone = path.reduce((sum, step) => sum + ('ahead' in step ? step.ahead : 0), 0)
@@ -99,7 +99,7 @@ function nextOf(
 }
 
 /** As close to a place as possible: a klick, a turn, a klick, within the template (CT-HELM-01 to CT-HELM-04). */
-export function courseTo(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, to: Spot, wish: Wish): TideCourse {
+export function courseTo(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, to: Spot, wish: CourseChoices): TideCourse {
   const { most, mostTurn, steers, mustReverse, stopped, mostAstern } = moves(r, b, ship)
   const open = wish.evade ? most - r.evasionCost(most) : most
   if (mustReverse || (stopped && isAstern(ship, to)))

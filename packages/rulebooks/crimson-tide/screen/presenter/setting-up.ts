@@ -1,5 +1,5 @@
 import { thousandths } from '@flankspeed/kernel'
-import { distance, type RuleObjection, type Spot, spot, type Wake } from '@flankspeed/web/desk'
+import { distance, type RuleObjection, type Spot, spot, type UnitHistory } from '@flankspeed/web/desk'
 import { cardOf, onTable } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
 import { shipOn } from './chart.ts'
@@ -10,7 +10,7 @@ import { strip } from './zones.ts'
 /** Away from the own edge. */
 const HEADINGS: Record<ct.Edge, number> = { south: 0, west: 90, north: 180, east: 270 }
 
-const NO_WAKE: Wake = { trails: {}, aims: [] }
+const NO_HISTORY: UnitHistory = { trails: {}, aims: [] }
 
 /** Klicks between tried places, and from the edge to the first of them. */
 const STEP = 1
@@ -32,7 +32,7 @@ export function berths(r: ct.Rules, b: ct.CtBattle, side: ct.Side): TideBerths {
         name: ship.name,
         what: kindWords(cardOf(b, ship)),
         zone: strip(b.table, edge, r.zoneDepth(r, b, ship)),
-        ship: shipOn(r, b, there, new Set([ship.id]), NO_WAKE),
+        ship: shipOn(r, b, there, new Set([ship.id]), NO_HISTORY),
       }
     }),
   }

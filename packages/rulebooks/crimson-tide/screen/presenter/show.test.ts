@@ -1,7 +1,7 @@
 import { Keeper, SeededDice } from '@flankspeed/kernel'
 import { picker } from '@flankspeed/testing'
-import type { Told } from '@flankspeed/web/desk'
-import { wakeOf } from '@flankspeed/web/testing'
+import type { StoryEntry } from '@flankspeed/web/desk'
+import { unitHistoryOf } from '@flankspeed/web/testing'
 import { expect, test } from 'vitest'
 import { findRuleset } from '../../../list.ts'
 import type { CtEvent } from '../../rules/events.ts'
@@ -12,7 +12,7 @@ import { presenterOf } from './index.ts'
 
 const presenter = presenterOf(ruleset)
 const SEATS = ['red', 'blue', 'spectator']
-const NO_WAKE = { trails: {}, aims: [] }
+const NO_HISTORY = { trails: {}, aims: [] }
 const { clauses } = ruleset
 const isClause = (id: string): boolean => clauses.clauses.has(id) || clauses.rulings.has(id)
 
@@ -44,7 +44,7 @@ test('every position of random battles can be shown to everybody, as plain data 
   const kinds = new Set<string>()
   let turrets = 0
   for (let seed = 1; seed <= 12; seed++) {
-    const story: Told[][] = []
+    const story: StoryEntry[][] = []
     let position = 0
     for (const { battle, decisions, events } of randomBattle(seed)) {
       const told = events.flatMap((event) => presenter.tell(event, battle, 'red') ?? [])
@@ -55,7 +55,7 @@ test('every position of random battles can be shown to everybody, as plain data 
       for (const owed of decisions) kinds.add(owed.kind)
       if (position++ % 10 > 0) continue
       for (const seat of SEATS) {
-        const shown = presenter.show(battle, decisions, seat, wakeOf(story))
+        const shown = presenter.show(battle, decisions, seat, unitHistoryOf(story))
         expect(JSON.parse(JSON.stringify(shown))).toStrictEqual(shown)
         const plans = presenter.plans(battle)
         for (const ship of shown.chart.ships) {
@@ -158,13 +158,13 @@ test('a fleet that is chosen in secret is in no position, story or drawing of th
   for (const seat of ['blue', 'spectator']) {
     const view = ruleset.view(keeper.battle as ct.CtBattle, seat)
     const shown = JSON.stringify([
-      presenter.show(view, ruleset.decisions(view), seat, NO_WAKE),
+      presenter.show(view, ruleset.decisions(view), seat, NO_HISTORY),
       events.map((event) => presenter.tell(event, view, seat)),
       presenter.plans(view),
     ])
     expect(shown).not.toMatch(/unseen|iowa|fletcher/i)
-    expect(presenter.show(view, ruleset.decisions(view), seat, NO_WAKE).secrets).toBe(true)
+    expect(presenter.show(view, ruleset.decisions(view), seat, NO_HISTORY).secrets).toBe(true)
   }
   const own = ruleset.view(keeper.battle as ct.CtBattle, 'red')
-  expect(JSON.stringify(presenter.show(own, [], 'red', NO_WAKE))).toContain('Unseen Iowa')
+  expect(JSON.stringify(presenter.show(own, [], 'red', NO_HISTORY))).toContain('Unseen Iowa')
 })

@@ -1,4 +1,4 @@
-import type { Seat, Shown, Wake } from '@flankspeed/web/desk'
+import type { Seat, Shown, UnitHistory } from '@flankspeed/web/desk'
 import type * as ct from '../../rules/library.ts'
 import { aircraftCard, shipCard } from './cards.ts'
 import { chartOf } from './chart.ts'
@@ -10,7 +10,13 @@ import { hasSecrets } from './secrets.ts'
 import { waiting } from './waiting.ts'
 
 /** Everything that the screen shows of a view. Nothing in it was measured (CT-PRIN-02). */
-export function show(r: ct.Rules, b: ct.CtBattle, decisions: readonly ct.CtDecision[], seat: Seat, wake: Wake): Shown {
+export function show(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  decisions: readonly ct.CtDecision[],
+  seat: Seat,
+  history: UnitHistory,
+): Shown {
   const ready = new Set(decisions.flatMap((owed) => (owed.side === seat && 'units' in owed ? owed.units : [])))
   return {
     turn: b.setUp === null ? b.turn : 0,
@@ -18,7 +24,7 @@ export function show(r: ct.Rules, b: ct.CtBattle, decisions: readonly ct.CtDecis
     phases: phases(b),
     waiting: waiting(b, decisions),
     owing: [...new Set(decisions.map(({ side }) => side))],
-    chart: chartOf(r, b, ready, wake),
+    chart: chartOf(r, b, ready, history),
     fleets: fleets(r, b, ready),
     cards: Object.fromEntries([
       ...b.ships.map((ship) => [ship.id, shipCard(r, b, ship)]),

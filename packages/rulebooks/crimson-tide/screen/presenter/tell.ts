@@ -1,4 +1,4 @@
-import type { Seat, Told } from '@flankspeed/web/desk'
+import type { Seat, StoryEntry } from '@flankspeed/web/desk'
 import type { CtEvent } from '../../rules/events.ts'
 import type * as ct from '../../rules/library.ts'
 import { diceRows } from './dice-rows.ts'
@@ -7,7 +7,7 @@ import { mayHear } from './secrets.ts'
 import { sentences } from './sentences.ts'
 
 /** One event for the story; null if it is hidden from that seat. */
-export function tell(ruleset: ct.CtRuleset, event: CtEvent, b: ct.CtBattle, seat: Seat): Told | null {
+export function tell(ruleset: ct.CtRuleset, event: CtEvent, b: ct.CtBattle, seat: Seat): StoryEntry | null {
   if (!mayHear(event, seat)) return null
   const units = unitsIn(event)
   const first = [...b.ships, ...b.aircraft].find(({ id }) => id === units[0])

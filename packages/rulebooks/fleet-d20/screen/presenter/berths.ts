@@ -1,11 +1,11 @@
 import { luckFrom } from '@flankspeed/admirals'
 import { thousandths } from '@flankspeed/kernel'
-import type { RuleObjection, Spot, Wake } from '@flankspeed/web/desk'
+import type { RuleObjection, Spot, UnitHistory } from '@flankspeed/web/desk'
 import type * as fd from '../../rules/library.ts'
 import { shipOn, zoneShape } from './chart.ts'
 import type { FleetBerth } from './questions.ts'
 
-const NO_WAKE: Wake = { trails: {}, aims: [] }
+const NO_HISTORY: UnitHistory = { trails: {}, aims: [] }
 
 /** Where a ship may be placed, and a free place in it (FD-SET-03, FD-SET-04). */
 export function berth(ruleset: fd.FdRuleset, b: fd.FdBattle, ship: fd.Ship): FleetBerth {
@@ -16,7 +16,7 @@ export function berth(ruleset: fd.FdRuleset, b: fd.FdBattle, ship: fd.Ship): Fle
   const there = { ...ship, x: thousandths(at[0]), y: thousandths(at[1]), heading: heading * 100 }
   return {
     zone: zoneShape(r, b, ship),
-    ship: shipOn(r, b, there, new Set([ship.id]), NO_WAKE),
+    ship: shipOn(r, b, there, new Set([ship.id]), NO_HISTORY),
     heading,
     most: ship.speed,
   }

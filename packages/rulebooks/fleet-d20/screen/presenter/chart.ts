@@ -8,7 +8,7 @@ import {
   puffs,
   type Spot,
   spot,
-  type Wake,
+  type UnitHistory,
   type Zone,
 } from '@flankspeed/web/desk'
 import { cardOf, isAirborne, onTable, shipById, standCardOf } from '../../rules/battle.ts'
@@ -16,13 +16,13 @@ import type * as fd from '../../rules/library.ts'
 import { shipTokens, standTokens } from './marks.ts'
 import { planName } from './plans.ts'
 
-export function chartOf(r: fd.Rules, b: fd.FdBattle, ready: ReadonlySet<string>, wake: Wake): Chart {
+export function chartOf(r: fd.Rules, b: fd.FdBattle, ready: ReadonlySet<string>, history: UnitHistory): Chart {
   return {
     table: [b.table[0] / 1000, b.table[1] / 1000],
     symbol: ' cm',
     land: b.land.map(({ name, shape, shoal }) => ({ name, shape: shape.map(spot), ...(shoal ? { shoal } : {}) })),
-    ships: b.ships.filter(onTable).map((ship) => shipOn(r, b, ship, ready, wake)),
-    flights: b.stands.filter(isAirborne).map((stand) => flightOn(b, stand, ready, wake)),
+    ships: b.ships.filter(onTable).map((ship) => shipOn(r, b, ship, ready, history)),
+    flights: b.stands.filter(isAirborne).map((stand) => flightOn(b, stand, ready, history)),
     wrecks: b.wrecks.map(({ id, ...at }) => {
       const ship = shipById(b, id)
       return { id, name: ship?.name ?? id, side: ship?.side ?? 'red', at: spot(at), turn: null }
@@ -36,10 +36,16 @@ export function chartOf(r: fd.Rules, b: fd.FdBattle, ready: ReadonlySet<string>,
   }
 }
 
-export function shipOn(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, ready: ReadonlySet<string>, wake: Wake): ChartShip {
+export function shipOn(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  ship: fd.Ship,
+  ready: ReadonlySet<string>,
+  history: UnitHistory,
+): ChartShip {
   const card = cardOf(b, ship)
   return {
-    ...chartHull(ship, r.baseOf(b, ship), ready, wake),
+    ...chartHull(ship, r.baseOf(b, ship), ready, history),
     plan: planName(b, ship.card),
     based: true,
     ...(ship.submerged ? { below: true } : {}),
@@ -52,8 +58,13 @@ export function shipOn(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, ready: Readon
   }
 }
 
-export function flightOn(b: fd.FdBattle, stand: fd.Stand, ready: ReadonlySet<string>, wake: Wake): ChartFlight {
-  const unit = chartUnit(stand, ready, wake)
+export function flightOn(
+  b: fd.FdBattle,
+  stand: fd.Stand,
+  ready: ReadonlySet<string>,
+  history: UnitHistory,
+): ChartFlight {
+  const unit = chartUnit(stand, ready, history)
   const from = unit.trail.at(-1)
   return {
     ...unit,

@@ -21,7 +21,7 @@ const named = Object.fromEntries(
 /** Presents Fleet d20, or a variant of it that is built by layers. */
 export function presenterOf(ruleset: fd.FdRuleset): FleetPresenter {
   return {
-    show: (view, owed, seat, wake) => show(ruleset.rulesOf(view), withNames(view), owed, seat, wake),
+    show: (view, owed, seat, history) => show(ruleset.rulesOf(view), withNames(view), owed, seat, history),
     tell: (event, view) => tell(ruleset, event, withNames(view)),
     plans,
     overlays: (view, unit, wanted) => overlays(ruleset.rulesOf(view), withNames(view), unit, wanted),

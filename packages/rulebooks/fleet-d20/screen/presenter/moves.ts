@@ -40,14 +40,19 @@ function pathOf(knots: number, turns: readonly number[], straight: number): Path
   return path
 }
 
-interface Wish {
+interface CourseChoices {
   knots: number
   turns: readonly number[]
   smoke: boolean
 }
 
 /** Lays a course on the table: where it leads, and what the rules say against it. */
-export function tryCourse(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, { knots, turns, smoke }: Wish): FleetCourse {
+export function tryCourse(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  ship: fd.Ship,
+  { knots, turns, smoke }: CourseChoices,
+): FleetCourse {
   const straight = cardOf(b, ship).MVR
   const path = pathOf(knots, turns, straight)
   const legs = path.map((step) => ('turn' in step ? { turn: step.turn * 100 } : { ahead: step.ahead * 1000 }))

@@ -1,4 +1,4 @@
-import { type Overlay, type OverlayWish, type Spot, spot } from '@flankspeed/web/desk'
+import { type Overlay, type OverlayOptions, type Spot, spot } from '@flankspeed/web/desk'
 import { cardOf, onTable, shipById, standById, standCardOf } from '../../rules/battle.ts'
 import type { MountArc } from '../../rules/cards/card.ts'
 import { gunRow } from '../../rules/gunnery/gun-table.ts'
@@ -18,7 +18,7 @@ const COVER: Record<MountArc, readonly (readonly [number, number])[]> = {
 }
 
 /** Arcs and range bands of a battery, how far a ship spots, and how far a stand flies. */
-export function overlays(r: fd.Rules, b: fd.FdBattle, unit: string, wanted: OverlayWish): Overlay[] {
+export function overlays(r: fd.Rules, b: fd.FdBattle, unit: string, wanted: OverlayOptions): Overlay[] {
   const stand = standById(b, unit)
   if (stand) {
     const radius = standCardOf(b, stand).move_cm
@@ -40,7 +40,7 @@ function batteryOf(
   ship: fd.Ship,
   at: Spot,
   heading: number,
-  wanted: OverlayWish,
+  wanted: OverlayOptions,
 ): Overlay[] {
   const { batteries } = cardOf(b, ship)
   const battery = batteries[wanted.weapon ?? batteries.findIndex(({ name }) => r.gunsLeft(b, ship, name) > 0)]

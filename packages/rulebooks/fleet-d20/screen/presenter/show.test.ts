@@ -12,7 +12,7 @@ const presenter = presenterOf(fleetD20)
 const ruleset = fleetD20 as unknown as Ruleset
 const { clauses } = fleetD20
 const isClause = (id: string): boolean => clauses.clauses.has(id) || clauses.rulings.has(id)
-const NO_WAKE = { trails: {}, aims: [] }
+const NO_HISTORY = { trails: {}, aims: [] }
 
 /** Plays at random and looks at every tenth position, and at each kind of decision when it first comes up. */
 function watched(seed: number, look: (b: fd.FdBattle, owed: fd.FdDecision) => void, hear: (event: FdEvent) => void) {
@@ -37,7 +37,7 @@ test('every position of random battles can be shown and every event told, with k
       now = b
       for (const seat of ['red', 'blue', 'spectator'] as const) {
         const view = fleetD20.view(b, seat)
-        const shown = presenter.show(view, fleetD20.decisions(b), seat, NO_WAKE)
+        const shown = presenter.show(view, fleetD20.decisions(b), seat, NO_HISTORY)
         const plans = presenter.plans(view)
         for (const { plan } of shown.chart.ships) expect(plans[plan]).toBeDefined()
         expect(JSON.parse(JSON.stringify(shown))).toStrictEqual(shown)

@@ -1,4 +1,4 @@
-import type { Seat, Shown, Wake } from '@flankspeed/web/desk'
+import type { Seat, Shown, UnitHistory } from '@flankspeed/web/desk'
 import type * as fd from '../../rules/library.ts'
 import { shipCard } from './cards.ts'
 import { chartOf } from './chart.ts'
@@ -10,7 +10,13 @@ import { standCard } from './stand-cards.ts'
 import { waiting } from './waiting.ts'
 
 /** Everything that the screen shows of a view, to the seat that has it. */
-export function show(r: fd.Rules, b: fd.FdBattle, decisions: readonly fd.FdDecision[], seat: Seat, wake: Wake): Shown {
+export function show(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  decisions: readonly fd.FdDecision[],
+  seat: Seat,
+  history: UnitHistory,
+): Shown {
   const ready = new Set(decisions.flatMap((owed) => (owed.side === seat ? unitsIn(owed) : [])))
   return {
     turn: b.phase === 'deployment' ? 0 : b.turn,
@@ -18,7 +24,7 @@ export function show(r: fd.Rules, b: fd.FdBattle, decisions: readonly fd.FdDecis
     phases: phases(b),
     waiting: waiting(b, decisions),
     owing: [...new Set(decisions.map(({ side }) => side))],
-    chart: chartOf(r, b, ready, wake),
+    chart: chartOf(r, b, ready, history),
     fleets: fleets(b, ready),
     cards: Object.fromEntries([
       ...b.ships.map((ship) => [ship.id, shipCard(r, b, ship)]),

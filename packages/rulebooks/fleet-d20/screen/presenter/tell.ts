@@ -1,4 +1,4 @@
-import type { Told } from '@flankspeed/web/desk'
+import type { StoryEntry } from '@flankspeed/web/desk'
 import type { FdEvent } from '../../rules/events.ts'
 import type * as fd from '../../rules/library.ts'
 import { diceRows } from './dice-rows.ts'
@@ -7,7 +7,7 @@ import { inWords } from './names.ts'
 import { PHASE_TITLES } from './phases.ts'
 
 /** One event, ready to be told. */
-export function tell(ruleset: fd.FdRuleset, event: FdEvent, b: fd.FdBattle): Told {
+export function tell(ruleset: fd.FdRuleset, event: FdEvent, b: fd.FdBattle): StoryEntry {
   const units = unitsIn(event)
   const first = [...b.ships, ...b.stands].find(({ id }) => id === units[0])
   const fired = event.tells === 'fire' ? { unit: event.ship, weapon: event.battery, target: event.target } : null

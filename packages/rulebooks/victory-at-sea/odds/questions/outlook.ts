@@ -25,7 +25,7 @@ export interface Outlook<Part, Whole> {
 }
 
 /** Attacks on one ship. */
-export interface Told extends ShipOdds {
+export interface ShipAttackOdds extends ShipOdds {
   readonly meanHits: number
   readonly meanHullLost: number
   /** At least one critical hit. */
@@ -33,7 +33,7 @@ export interface Told extends ShipOdds {
   readonly sentence: string
 }
 
-export interface VolleyOutlook extends Told, VolleyReasons {
+export interface VolleyOutlook extends ShipAttackOdds, VolleyReasons {
   /** Its place on the card. */
   readonly weapon: number
   readonly name: string
@@ -47,7 +47,7 @@ export function fireOutlook(
   ship: vas.Ship,
   orders: readonly vas.VolleyOrder[],
   patience: Patience = 'moment',
-): Outlook<VolleyOutlook, Told> {
+): Outlook<VolleyOutlook, ShipAttackOdds> {
   const ask = (some: readonly vas.VolleyOrder[]) => fireOdds(r, b, ship, some, patience)
   return {
     parts: orders.map((order) =>
@@ -68,7 +68,7 @@ export function fireOutlook(
   }
 }
 
-export interface FlightOutlook extends Told, AirAttackReasons {
+export interface FlightOutlook extends ShipAttackOdds, AirAttackReasons {
   readonly flight: string
 }
 
@@ -79,7 +79,7 @@ export function airAttackOutlook(
   side: Side,
   attacks: readonly { flight: string; target: string }[],
   patience: Patience = 'moment',
-): Outlook<FlightOutlook, Told> {
+): Outlook<FlightOutlook, ShipAttackOdds> {
   const ask = (some: typeof attacks) => airAttackOdds(r, b, side, some, patience)
   return {
     parts: attacks.map((attack) =>
@@ -116,7 +116,7 @@ export function antiAirOutlook(
   b: vas.VasBattle,
   ship: vas.Ship,
   orders: readonly AntiAirOrder[],
-): Outlook<AntiAirOutlook | (ShotDownTold & Told), ShotDownTold> {
+): Outlook<AntiAirOutlook | (ShotDownTold & ShipAttackOdds), ShotDownTold> {
   const ask = (some: readonly AntiAirOrder[]) => {
     const { flights, boats } = antiAirOdds(r, b, ship, some)
     return {
@@ -147,7 +147,7 @@ export function antiAirOutlook(
 }
 
 /** Only what is plain data goes on: no ships, no cards. */
-function told(odds: ShipOdds, sentence: string): Told {
+function told(odds: ShipOdds, sentence: string): ShipAttackOdds {
   const { target, hits, hullFromDice, criticals, hullLost, cripple, sink, exact, error } = odds
   return {
     target,

@@ -1,7 +1,7 @@
 import { Check, Choice, NavyOptions, SideMark, useAnswer, YearOptions } from '@flankspeed/web/screen'
 import type { ReactNode } from 'react'
 import { askAtSea } from '../asking-library.ts'
-import type { WarAtSeaWish } from '../war-at-sea.ts'
+import type { WarAtSeaOptions } from '../war-at-sea.ts'
 import './WarAtSeaChooser.css'
 
 const TABLES = [
@@ -10,7 +10,7 @@ const TABLES = [
   ['96 by 60 inches (large)', 96, 60],
 ] as const
 
-export const USUAL_WAR: WarAtSeaWish = {
+export const USUAL_WAR: WarAtSeaOptions = {
   navies: { red: 'ijn', blue: 'usn' },
   year: 1942,
   points: 1500,
@@ -31,11 +31,11 @@ export function WarAtSeaChooser({
   wish,
   change,
 }: {
-  wish: WarAtSeaWish
-  change: (wish: WarAtSeaWish) => void
+  wish: WarAtSeaOptions
+  change: (wish: WarAtSeaOptions) => void
 }): ReactNode {
   const { answer: pairs } = useAnswer('pairs', () => askAtSea('matchedPairs'))
-  const set = (some: Partial<WarAtSeaWish>): void => change({ ...wish, ...some })
+  const set = (some: Partial<WarAtSeaOptions>): void => change({ ...wish, ...some })
   return (
     <div className="war">
       <div className="war-navies">
@@ -47,7 +47,7 @@ export function WarAtSeaChooser({
             <select
               value={wish.navies[side]}
               onChange={({ target }) =>
-                set({ navies: { ...wish.navies, [side]: target.value as WarAtSeaWish['navies']['red'] } })
+                set({ navies: { ...wish.navies, [side]: target.value as WarAtSeaOptions['navies']['red'] } })
               }
             >
               <NavyOptions />

@@ -5,7 +5,7 @@ import {
   type ChartShip,
   chartHull,
   chartUnit,
-  type Wake,
+  type UnitHistory,
   type Wreck,
 } from '@flankspeed/web/desk'
 import { EDGES, type Flight, inTheAir, isPlaced, lineOf } from '../../rules/battle.ts'
@@ -23,7 +23,7 @@ export function chartOf(
   r: vas.Rules,
   b: vas.VasBattle,
   ready: ReadonlySet<string>,
-  wake: Wake,
+  history: UnitHistory,
   additions: Additions,
 ): Chart {
   return {
@@ -32,10 +32,10 @@ export function chartOf(
     land: b.terrain.map(({ name, shape }) => ({ name: name === 'land' ? '' : name, shape: shape.map(spot) })),
     ships: b.ships
       .filter((ship) => (vas.onTable(ship) || additions.insetOf(b, ship) !== null) && isPlaced(b, ship.side))
-      .map((ship) => shipOn(r, b, ship, ready, wake, additions)),
+      .map((ship) => shipOn(r, b, ship, ready, history, additions)),
     flights: b.flights
       .filter((flight) => (inTheAir(flight) || additions.insetOf(b, flight) !== null) && isPlaced(b, flight.side))
-      .map((flight) => flightOn(b, flight, ready, wake, additions)),
+      .map((flight) => flightOn(b, flight, ready, history, additions)),
     wrecks: b.ships.filter(({ sunk }) => sunk > 0).map(wreckOf),
     smoke: b.smoke.map((at) => ({ at: spot(at), radius: r.smokeCounter.radius })),
     wind: b.wind === null ? null : EDGES.indexOf(b.wind) * 90,
@@ -50,18 +50,18 @@ export function shipOn(
   b: vas.VasBattle,
   ship: vas.Ship,
   ready: ReadonlySet<string>,
-  wake: Wake,
+  history: UnitHistory,
   additions: Additions,
 ): ChartShip {
   const inset = additions.insetOf(b, ship)
   return {
-    ...chartHull(ship, r.footprint(r, b, ship), ready, wake),
+    ...chartHull(ship, r.footprint(r, b, ship), ready, history),
     plan: planName(b, ship.card),
     done: shipState(b, ship, ready).state === 'done',
     hull: ship.hull / vas.cardOf(b, ship).hull,
     crippled: ship.crippled,
     fire: fireOn(ship),
-    aims: aimsOf(r, b, ship, wake.aims),
+    aims: aimsOf(r, b, ship, history.aims),
     ...(inset !== null && { inset }),
   }
 }
@@ -82,11 +82,11 @@ export function flightOn(
   b: vas.VasBattle,
   flight: Flight,
   ready: ReadonlySet<string>,
-  wake: Wake,
+  history: UnitHistory,
   additions: Additions,
 ): ChartFlight {
   const inset = additions.insetOf(b, flight)
-  const unit = chartUnit(flight, ready, wake)
+  const unit = chartUnit(flight, ready, history)
   const from = unit.trail.at(-1)
   return {
     ...unit,

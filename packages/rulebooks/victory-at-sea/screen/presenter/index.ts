@@ -12,7 +12,7 @@ type VasPresenter = Presenter<vas.VasBattle, vas.VasDecision, vas.VasEvent>
 /** Presents Victory at Sea, or a variant of it that is built by layers, with what the variant adds. */
 export function presenterOf(ruleset: vas.VasRuleset, additions: Additions = NO_ADDITIONS): VasPresenter {
   return {
-    show: (view, owed, seat, wake) => show(ruleset.rulesOf(view), view, owed, seat, wake, additions),
+    show: (view, owed, seat, history) => show(ruleset.rulesOf(view), view, owed, seat, history, additions),
     tell: (event, view, seat) => tell(ruleset, event, view, seat),
     plans,
     overlays: (view, unit, wanted) => overlays(ruleset.rulesOf(view), view, unit, wanted),

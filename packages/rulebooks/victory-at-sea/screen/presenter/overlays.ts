@@ -1,12 +1,12 @@
 import { bearingOf } from '@flankspeed/kernel'
-import type { Overlay, OverlayWish, Spot } from '@flankspeed/web/desk'
+import type { Overlay, OverlayOptions, Spot } from '@flankspeed/web/desk'
 import { type Flight, flightById, inTheAir, lineOf } from '../../rules/battle.ts'
 import { BANDS } from '../../rules/gunnery/targeting.ts'
 import * as vas from '../../rules/library.ts'
 import { inchWords, spot } from './story/format.ts'
 
 /** Arcs, ranges and sight of a unit from where it is, or from where it might be. */
-export function overlays(r: vas.Rules, b: vas.VasBattle, unit: string, wanted: OverlayWish): Overlay[] {
+export function overlays(r: vas.Rules, b: vas.VasBattle, unit: string, wanted: OverlayOptions): Overlay[] {
   const flight = flightById(b, unit)
   if (flight) return wanted.ranges && inTheAir(flight) ? [flightReach(b, flight, wanted)] : []
   const ship = vas.shipById(b, unit)
@@ -20,13 +20,13 @@ export function overlays(r: vas.Rules, b: vas.VasBattle, unit: string, wanted: O
 }
 
 /** How far a Flight flies in a turn. */
-function flightReach(b: vas.VasBattle, flight: Flight, { from }: OverlayWish): Overlay {
+function flightReach(b: vas.VasBattle, flight: Flight, { from }: OverlayOptions): Overlay {
   const radius = lineOf(b, flight).flankSpeed
   const at: Spot = from ? [from.at[0], from.at[1]] : spot(flight)
   return { kind: 'ring', at, radius, label: `${radius}" flight`, tone: flight.side }
 }
 
-function placed(ship: vas.Ship, { at, heading }: NonNullable<OverlayWish['from']>): vas.Ship {
+function placed(ship: vas.Ship, { at, heading }: NonNullable<OverlayOptions['from']>): vas.Ship {
   return {
     ...ship,
     x: Math.round(at[0] * 1000),
@@ -36,7 +36,7 @@ function placed(ship: vas.Ship, { at, heading }: NonNullable<OverlayWish['from']
 }
 
 /** The one weapon asked for; otherwise main guns and torpedoes that can fire, or the light guns of a ship without main guns. */
-function weaponsOf(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, wanted: OverlayWish): Overlay[] {
+function weaponsOf(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, wanted: OverlayOptions): Overlay[] {
   const { weapons } = vas.cardOf(b, ship)
   const works = (weapon: vas.Weapon, i: number): boolean =>
     weapon.ranges !== null && !ship.weapons[i]!.out && r.diceReady(r, weapon, ship.weapons[i]!) > 0
@@ -67,7 +67,7 @@ function unlabelled(overlay: Overlay): Overlay {
 }
 
 /** A sector for each range band, or one for all where only the arc was asked for; torpedoes beside guns have one too. */
-function bandsOf(r: vas.Rules, ship: vas.Ship, weapon: vas.Weapon, wanted: OverlayWish): Overlay[] {
+function bandsOf(r: vas.Rules, ship: vas.Ship, weapon: vas.Weapon, wanted: OverlayOptions): Overlay[] {
   const at = spot(ship)
   const { from, to, width } = r.fireArcs[weapon.arc]
   const whole = width === 36_000 || !wanted.arcs

@@ -1,5 +1,5 @@
-import type { Told } from '@flankspeed/web/desk'
-import { wakeOf } from '@flankspeed/web/testing'
+import type { StoryEntry } from '@flankspeed/web/desk'
+import { unitHistoryOf } from '@flankspeed/web/testing'
 import { expect, test } from 'vitest'
 import * as vas from '../../rules/library.ts'
 import { victoryAtSea } from './index.ts'
@@ -10,12 +10,12 @@ const SEATS = ['red', 'blue', 'spectator']
 test('every position of random battles can be shown to everybody, as plain data', () => {
   let turrets = 0
   for (let seed = 1; seed <= 20; seed++) {
-    const story: Told[][] = []
+    const story: StoryEntry[][] = []
     let position = 0
     for (const { battle, decisions, events } of randomBattle(seed)) {
       story.push(events.flatMap((event) => victoryAtSea.tell(event, battle, 'red') ?? []))
       for (const seat of SEATS) {
-        const shown = victoryAtSea.show(battle, decisions, seat, wakeOf(story))
+        const shown = victoryAtSea.show(battle, decisions, seat, unitHistoryOf(story))
         // A close look at every position takes minutes.
         if (position++ % 25 > 0) continue
         expect(JSON.parse(JSON.stringify(shown))).toStrictEqual(shown)

@@ -1,4 +1,4 @@
-import type { Seat, Shown, Wake } from '@flankspeed/web/desk'
+import type { Seat, Shown, UnitHistory } from '@flankspeed/web/desk'
 import type * as vas from '../../rules/library.ts'
 import type { Additions } from './additions.ts'
 import { flightCard } from './air/flight-card.ts'
@@ -19,7 +19,7 @@ export function show(
   b: vas.VasBattle,
   decisions: readonly vas.VasDecision[],
   seat: Seat,
-  wake: Wake,
+  history: UnitHistory,
   additions: Additions,
 ): Shown {
   const ready = unitsReady(decisions, seat)
@@ -29,7 +29,7 @@ export function show(
     phases: phases(b),
     waiting: waiting(b, decisions),
     owing: [...new Set(decisions.map(({ side }) => side))],
-    chart: chartOf(r, b, ready, wake, additions),
+    chart: chartOf(r, b, ready, history, additions),
     fleets: fleets(b, ready),
     cards: Object.fromEntries([
       ...b.ships.map((ship) => [ship.id, shipCard(r, b, ship, additions)]),

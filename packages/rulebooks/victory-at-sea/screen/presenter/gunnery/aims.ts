@@ -1,11 +1,11 @@
 import { bearingOf, inArc } from '@flankspeed/kernel'
-import { bearing, type ChartShip, type Mount, signedAngle, type Wake } from '@flankspeed/web/desk'
+import { bearing, type ChartShip, type Mount, signedAngle, type UnitHistory } from '@flankspeed/web/desk'
 import * as vas from '../../../rules/library.ts'
 import { drawn } from '../plans.ts'
 import { spot } from '../story/format.ts'
 
 /** Mounts point at what their weapon fired at last, as long as it still bears. */
-export function aimsOf(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, aims: Wake['aims']): ChartShip['aims'] {
+export function aimsOf(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, aims: UnitHistory['aims']): ChartShip['aims'] {
   const { plan, mounts } = drawn(b, ship.card)
   const found = new Map<number, number>()
   for (const { unit, weapon: name, target: id } of aims) {

@@ -53,11 +53,11 @@ export function deploymentOffered(
     clearOfEnemies: r.zones[zone].clearOfEnemies,
     ships: places.map(({ ship: id, at, heading }): ChartShip => {
       const ship = { ...vas.shipById(b, id)!, x: thousandths(at[0]), y: thousandths(at[1]), heading: heading * 100 }
-      return { ...shipOn(r, b, ship, NOBODY, NO_WAKE, additions), ready: true, trail: [], aims: [] }
+      return { ...shipOn(r, b, ship, NOBODY, NO_HISTORY, additions), ready: true, trail: [], aims: [] }
     }),
     flights: [...must, ...mayFly].map((id, i, all): ChartFlight => {
       const at = inFront(r, b, edge, zone, i, all.length)
-      return { ...flightOn(b, { ...flightById(b, id)!, ...at }, NOBODY, NO_WAKE, additions), ready: true, trail: [] }
+      return { ...flightOn(b, { ...flightById(b, id)!, ...at }, NOBODY, NO_HISTORY, additions), ready: true, trail: [] }
     }),
     mustFly: [...must],
     patrols: owed.patrols.map(({ ship, flights, most }) => ({
@@ -80,7 +80,7 @@ const TITLES: Record<Formation, string> = {
 }
 
 const NOBODY: ReadonlySet<string> = new Set()
-const NO_WAKE = { trails: {}, aims: [] }
+const NO_HISTORY = { trails: {}, aims: [] }
 
 /** Fighters before those that carry a load. */
 const strikes = (b: vas.VasBattle, id: string): number => (lineOf(b, flightById(b, id)!).role === 'fighter' ? 0 : 1)

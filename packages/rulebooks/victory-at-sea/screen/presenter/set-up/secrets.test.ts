@@ -6,7 +6,7 @@ import * as vas from '../../../rules/library.ts'
 import { victoryAtSea as presenter } from '../index.ts'
 
 const ruleset = vas.victoryAtSea
-const NO_WAKE = { trails: {}, aims: [] }
+const NO_HISTORY = { trails: {}, aims: [] }
 
 /** Fleets whose every unit has a name that is found nowhere else. */
 const SETUP = {
@@ -36,7 +36,7 @@ test('nothing that a seat may not know is in its position, its story or its draw
       for (const seat of [...SIDES, 'spectator']) {
         const view = ruleset.view(battle, seat)
         const shown = JSON.stringify([
-          presenter.show(view, ruleset.decisions(view), seat, NO_WAKE),
+          presenter.show(view, ruleset.decisions(view), seat, NO_HISTORY),
           events.map((event) => presenter.tell(event, view, seat)),
           presenter.plans(view),
         ])
@@ -68,7 +68,7 @@ test('who is meant by Ultimate Enemy is told to its owner alone, and only when a
   keeper.act({ side: 'red', do: 'mark', ship: 'blue-unseen-1' } as never)
   const told = (seat: string): string => {
     const view = ruleset.view(keeper.battle as vas.VasBattle, seat)
-    return JSON.stringify(presenter.show(view, [], seat, NO_WAKE).objectives)
+    return JSON.stringify(presenter.show(view, [], seat, NO_HISTORY).objectives)
   }
   for (const seat of [...SIDES, 'spectator']) expect(told(seat)).not.toContain('Unseen')
   const asked = (seat: string): unknown =>

@@ -1,4 +1,4 @@
-import type { Seat, Told } from '@flankspeed/web/desk'
+import type { Seat, StoryEntry } from '@flankspeed/web/desk'
 import { flightById } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import { mayHear } from '../set-up/secrets.ts'
@@ -7,7 +7,7 @@ import { effectOf } from './effect.ts'
 import { sentences } from './sentences.ts'
 
 /** One event, ready to be told; null where that seat must not hear of it. */
-export function tell(ruleset: vas.VasRuleset, event: vas.VasEvent, b: vas.VasBattle, seat: Seat): Told | null {
+export function tell(ruleset: vas.VasRuleset, event: vas.VasEvent, b: vas.VasBattle, seat: Seat): StoryEntry | null {
   const units = unitsIn(event)
   if (!mayHear(event, units, b, seat)) return null
   const first = units[0]

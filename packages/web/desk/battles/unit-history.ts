@@ -1,10 +1,10 @@
-import type { Told } from '../position.ts'
-import type { Wake } from '../presenter.ts'
+import type { StoryEntry } from '../position.ts'
+import type { UnitHistory } from '../presenter.ts'
 
 /** Past places and aims of the units, collected from the story: a view has no memory. */
-export function wakeOf(story: readonly (readonly Told[])[]): Wake {
+export function unitHistoryOf(story: readonly (readonly StoryEntry[])[]): UnitHistory {
   const trails: Record<string, (readonly [number, number])[]> = {}
-  let aims: Wake['aims'] = []
+  let aims: UnitHistory['aims'] = []
   for (const { tells, effect, aim } of story.flat()) {
     if (tells === 'turn') aims = []
     if (aim) aims.push(aim)
