@@ -124,6 +124,35 @@ describe('the Captain of Fleet d20', () => {
   })
 })
 
+describe('a beaten fleet without orders', () => {
+  const course = (more: object): fd.FdAction =>
+    answer({
+      phase: 'ship-movement',
+      initiative: 'blue',
+      table: [250, 200],
+      ships: [
+        { id: 'dd', side: 'red', class: 'Fletcher', at: [120, 30], heading: 180, knotsLast: 30, ...more },
+        ...[0, 1, 2, 3].map((i) => ({
+          id: `foe-${i}`,
+          side: 'blue',
+          class: 'Takao',
+          at: [90 + 12 * i, 80],
+          heading: 180,
+          moved: true,
+        })),
+      ],
+    })
+
+  test('keeps away under smoke', () => {
+    expect(course({})).toMatchObject({ do: 'move', smoke: true })
+  })
+
+  test('sends a crippled ship off by the nearest edge, and keeps the others on the table', () => {
+    expect(course({ S: 3, at: [120, 10] })).toMatchObject({ path: [{ ahead: 18 }] })
+    expect(course({ at: [120, 10] })).not.toMatchObject({ path: [{ ahead: 18 }] })
+  })
+})
+
 describe('before the first turn the Captain', () => {
   const fleet = (side: string) =>
     ['Fletcher', 'King George V', 'Takao', 'Fletcher', 'Shokaku', 'King George V'].map((name, i) => ({

@@ -12,7 +12,7 @@ import {
 } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 import { type Course, coursesOf } from './courses.ts'
-import { type Errand, errandOf } from './orders/errand.ts'
+import { type Errand, errandOf } from './errand.ts'
 import { stakeOf } from './orders/plan.ts'
 import { isFighter } from './orders/theatre.ts'
 import { worthOfGuns, worthOfTorpedoes } from './worth.ts'
