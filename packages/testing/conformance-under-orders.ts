@@ -10,9 +10,10 @@ import {
 } from './conformance.ts'
 import { keepsSecrets, nothingCompared } from './non-interference.ts'
 import { underRandomOrders } from './random-orders.ts'
+import { hidesSecretOrders } from './secrets/secret-orders.ts'
 import { trials } from './trials.ts'
 
-const BATTLES = Number(process.env.FLANKSPEED_ORDERS ?? 40)
+const BATTLES = Number(process.env.FLANKSPEED_ORDERS ?? 20)
 
 /** The conformance suite with battles under orders. */
 export function conformsUnderOrders(id: string): void {
@@ -47,6 +48,14 @@ export function conformsUnderOrders(id: string): void {
     test('a view holds nothing that its viewer may not know', { timeout: 300_000 }, () => {
       each(BATTLES / 10, (seed) => viewsLeakNothing(trial, seed))
       each(BATTLES / 40, (seed) => keepsSecrets(trial, seed, picker, nothingCompared()))
+    })
+
+    test('nobody sees the secret orders of the other side', { timeout: 300_000 }, () => {
+      let compared = 0
+      each(BATTLES / 4, (seed) => {
+        compared += hidesSecretOrders(trial, seed)
+      })
+      expect(compared).toBeGreaterThan(50)
     })
   })
 }

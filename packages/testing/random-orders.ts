@@ -1,4 +1,4 @@
-import { type Data, isData, type Pick, type Ruleset, SeededDice } from '@flankspeed/kernel'
+import { type Data, isData, LIGHT_CHANGES, type Pick, type Ruleset, SeededDice } from '@flankspeed/kernel'
 import type { Trial } from './conformance.ts'
 
 interface Unit {
@@ -29,11 +29,13 @@ function withOrders({ ruleset, secrets }: Trial, setup: Data, pick: Pick): Data 
   const goalOf = (): Data | null => (ships.length === 0 ? null : goal(() => some(ships), pick, 0))
   const rules = RULES.filter(() => pick(3) === 0).flatMap((rule) => {
     const given = rule(some(), units, pick)
-    return given ? [{ called: 'some of them', ...given }] : []
+    return given ? [{ ...('units' in given && { called: 'some of them' }), ...given }] : []
   })
   const side = (): Data => ({
     ...(pick(3) > 0 && { decisive: goalOf() }),
     ...(pick(3) > 0 && { minor: goalOf() }),
+    ...(pick(4) === 0 && { secret: true }),
+    ...(pick(4) === 0 && { later: [{ turn: 2 + pick(3), minor: goalOf() }] }),
   })
   return {
     ...setup,
@@ -55,7 +57,19 @@ const unitsOf = ({ ships, stands, aircraft, flights }: Data): Unit[] =>
 
 const someEdges = (pick: Pick): string[] => ['north', 'east', 'south', 'west'].slice(pick(4))
 
-const until = (pick: Pick): Data => ({ turn: 1 + pick(4), ...(pick(2) === 0 && { firedOn: true }) })
+const until = (pick: Pick): Data => ({
+  turn: 1 + pick(4),
+  ...(pick(2) === 0 && { firedOn: true }),
+  ...(pick(3) === 0 && { sighted: true }),
+  ...(pick(3) === 0 && { near: { distance: 5 + pick(40), said: 'so far' } }),
+})
+const sector = (pick: Pick): [number, number] => [pick(360), pick(360)]
+const LIT: readonly ((pick: Pick) => Data)[] = [
+  (pick) => ({ towards: sector(pick) }),
+  (pick) => ({ at: [pick(60), pick(40)], radius: 5 + pick(10) }),
+  (pick) => ({ burning: true, radius: pick(10) }),
+  () => ({ firing: true }),
+]
 
 const RULES: readonly ((chosen: string[], all: readonly Unit[], pick: Pick) => Data | null)[] = [
   (units, _all, pick) => ({ rule: 'surprised', units, until: until(pick) }),
@@ -63,7 +77,9 @@ const RULES: readonly ((chosen: string[], all: readonly Unit[], pick: Pick) => D
   (units, _all, pick) => ({
     rule: 'hold-fire',
     units,
-    weapons: ['guns', 'torpedoes'].slice(pick(2)),
+    weapons: ['guns', 'torpedoes', 'flak'].slice(pick(3)),
+    ...(pick(3) === 0 && { courses: sector(pick) }),
+    from: 1 + pick(2),
     until: until(pick),
   }),
   (units, _all, pick) => ({ rule: 'moored', units, until: until(pick) }),
@@ -75,6 +91,7 @@ const RULES: readonly ((chosen: string[], all: readonly Unit[], pick: Pick) => D
     targetCalled: 'one of them',
   }),
   (units, _all, pick) => ({ rule: 'speed', units, share: pick(11) / 10, from: 1 + pick(3) }),
+  (units, _all, pick) => ({ rule: 'speed', units, share: pick(11) / 10, courses: sector(pick) }),
   (units, all, pick) => {
     const coming = all
       .filter(({ id, isShip, hasPlace }) => isShip && hasPlace && units.includes(id))
@@ -82,6 +99,7 @@ const RULES: readonly ((chosen: string[], all: readonly Unit[], pick: Pick) => D
     return coming.length === 0 ? null : { rule: 'arrives', units: coming, turn: 2 + pick(3) }
   },
   (units, _all, pick) => ({ rule: 'sight', units, distance: 5 + pick(60), said: 'so far', from: 1 + pick(3) }),
+  (units, _all, pick) => ({ rule: 'sight', units, distance: 5 + pick(60), said: 'so far', towards: sector(pick) }),
   (units, _all, pick) => ({ rule: 'duds', units, chance: [pick(3), 2 + pick(9)] }),
   (units, _all, pick) => ({ rule: 'turrets-out', units, out: 1 + pick(2), of: 3 }),
   (units, _all, pick) => ({ rule: 'jams', units, chance: [pick(3), 2 + pick(9)] }),
@@ -96,6 +114,27 @@ const RULES: readonly ((chosen: string[], all: readonly Unit[], pick: Pick) => D
     return counted.length === 0 ? null : { rule: 'leaves', units, edges: someEdges(pick), when, whenCalled: 'them' }
   },
   (units, _all, pick) => ({ rule: 'damaged', units, hull: (1 + pick(10)) / 10 }),
+  (_units, _all, pick) => ({ rule: 'light', change: LIGHT_CHANGES[pick(LIGHT_CHANGES.length)], turn: 1 + pick(4) }),
+  (_units, _all, pick) => ({ rule: 'light', change: LIGHT_CHANGES[pick(LIGHT_CHANGES.length)], turn: 1 + pick(4) }),
+  (_units, _all, pick) => ({
+    rule: 'squall',
+    at: [pick(60), pick(40)],
+    radius: 2 + pick(8),
+    heading: pick(360),
+    run: pick(6),
+    said: { across: 'so wide', run: 'so far' },
+    from: 1 + pick(3),
+    ...(pick(2) === 0 && { until: 3 + pick(4) }),
+  }),
+  (_units, _all, pick) => ({ rule: 'smoke', lasts: 1 + pick(4), heading: pick(360), run: pick(5), said: 'so far' }),
+  (units, _all, pick) => ({
+    rule: 'lit',
+    units,
+    distance: 10 + pick(60),
+    said: 'so far',
+    ...LIT[pick(LIT.length)]!(pick),
+    from: 1 + pick(2),
+  }),
 ]
 
 const TESTS: readonly ((pick: Pick) => unknown)[] = [
