@@ -39,8 +39,8 @@ describe('what Crimson Tide can express', () => {
     expect(ships.find(({ id }) => id === 'axum')?.markers).toEqual(['submerged'])
     expect(ships.find(({ id }) => id === 'ms-16')?.markers).toBeUndefined()
     expect(JSON.stringify(muster('pedestal'))).toContain('"rule":"arrives","turn":22')
-    expect(night).toEqual({ first: 5 })
-    expect(options).toEqual({ nightVisibility: true })
+    expect(JSON.stringify(muster('pedestal'))).toContain('{"rule":"light","change":"nightfall","turn":10}')
+    expect({ night, options }).toEqual({ night: undefined, options: undefined })
     expect(convoy?.blue).toMatchObject({ exit: 'east' })
     expect(convoy?.blue?.units).toContain('ohio')
     const { missing } = offers.find(({ scenario }) => scenario.id === 'pedestal')!

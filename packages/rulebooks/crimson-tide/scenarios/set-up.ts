@@ -57,7 +57,7 @@ const CHART: Chart = { scale: KLICKS_TO_THE_MILE, models: BASES }
 const DECKS: Partial<Record<ShipType, number>> = { 'fleet-carrier': 3, 'light-carrier': 1, 'escort-carrier': 1 }
 const CATAPULTS = 1
 
-/** The first dark turn of a battle that began at dusk: an estimate. */
+/** The first dark turn of a battle that began at dusk, where the scenario does not say when night falls: an estimate. */
 const NIGHTFALL = 5
 
 export function musterCrimsonTide(scenario: Scenario): TideSetup {
@@ -103,8 +103,9 @@ function tideShip({ ship, model }: Placed): TideShip {
 }
 
 /** Dark from the start, or from nightfall on; then visibility is limited (CT-R-69). */
-function nightOf({ time, needs }: Scenario): Pick<TideSetup, 'night' | 'options'> {
-  if (time !== 'night' && (time !== 'dusk' || needs.night === undefined)) return {}
+function nightOf({ time, needs, 'special-rules': rules }: Scenario): Pick<TideSetup, 'night' | 'options'> {
+  const isTimed = rules.some((rule) => 'rule' in rule && rule.rule === 'light')
+  if (time !== 'night' && (time !== 'dusk' || needs.night === undefined || isTimed)) return {}
   return { night: { first: time === 'night' ? 1 : NIGHTFALL }, options: { nightVisibility: true } }
 }
 

@@ -142,7 +142,9 @@ describe('what Victory at Sea can express', () => {
   it('carries out what the order of battle implies: late arrivals, moorings, limits of speed', () => {
     const rulesOf = (id: string) => JSON.stringify((muster(id) as { orders?: object }).orders)
     expect(rulesOf('sunda-strait')).toContain('{"rule":"arrives","turn":10,"units":["evertsen"],"called":"Evertsen"}')
-    expect(rulesOf('bismarck-last')).toMatch(/"rule":"speed","share":0.9\d,"from":1,"until":null,"units":\["rodney"\]/)
+    expect(rulesOf('bismarck-last')).toMatch(
+      /"rule":"speed","share":0.9\d,"said":"21 knots","from":1,"until":null,"units":\["rodney"\]/,
+    )
     expect(rulesOf('mers-el-kebir')).toContain('"rule":"moored"')
   })
 
