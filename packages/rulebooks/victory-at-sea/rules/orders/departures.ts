@@ -66,6 +66,6 @@ export function makeOff(r: Rules, b: VasBattle, ship: Ship, rule: RuleOf<'leaves
 /** Nobody else steers her. */
 export function refuseMove(b: VasBattle, { side, do: what, ship: id }: Data): void {
   const ship = what === 'move' && typeof id === 'string' && b.result === null ? shipById(b, id) : undefined
-  const rule = ship?.side === side ? leaving(b, ship!) : null
+  const rule = ship && ship.side === side ? leaving(b, ship) : null
   if (rule) refuseFor(objection(clauseOf(inPlay(b).orders, rule), `${ship!.name} must make for the edge`))
 }

@@ -22,7 +22,7 @@ export function refuseIdle(r: Rules, b: VasBattle, action: Data): void {
   for (const id of actorsOf(action)) {
     if (typeof id !== 'string') continue
     const unit = shipById(b, id) ?? flightById(b, id)
-    const objection = unit?.side === action.side ? idle(b, unit!) : null
+    const objection = unit && unit.side === action.side ? idle(b, unit) : null
     if (objection) refuseFor(objection)
   }
 }
