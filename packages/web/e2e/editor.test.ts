@@ -85,7 +85,7 @@ test('a battle is made, checked, tested, shared and played', async () => {
   await tab(page, 'Special rules')
   await page.getByRole('button', { name: 'Add: rule' }).click()
   await field(page, 'special-rules.0').getByText('Surprise: Red may do nothing but keep course and speed').waitFor()
-  await field(page, 'special-rules.0').getByRole('spinbutton').fill('3')
+  await field(page, 'special-rules.0.until.turn').getByRole('spinbutton').fill('3')
   await page.getByText('Surprise: Red may do nothing but keep course and speed before turn 3.').waitFor()
 
   // Bad text stays, and the chart keeps the last good state.
@@ -190,5 +190,43 @@ test('a battle of the library is the start of another, and files are opened or r
   await page.goto('/#/editor')
   await expect.poll(() => page.locator('.editor-drafts li').count()).toBe(2)
   expect(errors).toEqual([])
+  await context.close()
+})
+
+/** Mistakes in every part of a file: a value of the wrong kind, or none. */
+const STRANGE: [RegExp, string][] = [
+  [/^name: .*$/m, 'name: { a: [1] }'],
+  [/^weather: .*$/m, 'weather: { visibility: 7, sea: [calm] }'],
+  [/size: \[46, 33\]/, 'size: [0, 1.0e+300]'],
+  [/kind: land/, 'kind: [land]'],
+  [/navies: \[ijn\]/, 'navies: [7, { a: b }]'],
+  [/heading: 95/, 'heading: west'],
+  [/class: chokai/, 'class: [chokai]'],
+  [/ships: red, are: \{ left: \[west, north\] \}/, 'ships: { side: green, types: 4 }, are: 9'],
+  [/rule: surprised, ships: blue/, 'rule: [surprised], ships: 4'],
+  [/^reconstruction:\n(?: .*\n)+/m, 'reconstruction: 5\n'],
+  [/^outcome:\n(?: .*\n)+/m, 'outcome: { red: 3 }\n'],
+]
+
+test('a file may say anything: every part of the editor stays open, and undo brings the battle back', async () => {
+  const { page, context } = await openWindow(chromium)
+  const broken: string[] = []
+  page.on('pageerror', (error) => broken.push(String(error)))
+  await storeSettings(page)
+  await page.goto('/#/editor/from/savo-island')
+  await tab(page, 'Text')
+  const good = await yaml(page).inputValue()
+  for (const [from, to] of STRANGE) {
+    const bad = good.replace(from, to)
+    expect(bad, to).not.toBe(good)
+    await yaml(page).fill(bad)
+    await expect.poll(() => page.locator('.workbench-count').count(), { message: to }).toBe(1)
+    for (const name of ['Battle', 'Map', 'Red', 'Blue', 'Orders', 'Special rules', 'Check', 'Share', 'Text'])
+      await tab(page, name)
+    expect(await yaml(page).inputValue()).toBe(bad)
+    await yaml(page).fill(good)
+  }
+  await expect.poll(() => problems(page)).toContain('Nothing is wrong')
+  expect(broken).toEqual([])
   await context.close()
 })

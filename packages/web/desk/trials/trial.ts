@@ -24,8 +24,9 @@ export interface TrialApi {
 }
 
 export interface RunningTrial {
-  done: Promise<TrialSoFar>
-  /** Ends it at once, in the middle of a game. `done` stays open. */
+  /** Null: cancelled. */
+  done: Promise<TrialSoFar | null>
+  /** Ends it at once, in the middle of a game. */
   cancel(): void
 }
 
@@ -33,12 +34,11 @@ export interface RunningTrial {
 export function startTrial(order: TrialOrder, told: (soFar: TrialSoFar) => void): RunningTrial {
   const worker = new Worker(new URL('./trial-worker.ts', import.meta.url), { type: 'module', name: 'trial' })
   const lab: Remote<TrialApi> = wrap<TrialApi>(worker)
-  const end = (): void => {
+  const stopped = Promise.withResolvers<null>()
+  worker.onerror = ({ message }) => stopped.reject(new Error(message || 'The worker that plays the games has stopped.'))
+  const done = Promise.race([lab.play(order, proxy(told)), stopped.promise]).finally(() => {
     lab[releaseProxy]()
     worker.terminate()
-  }
-  const broken = new Promise<never>((_, reject) => {
-    worker.onerror = (event) => reject(new Error(event.message || 'The worker that plays the games has stopped.'))
   })
-  return { done: Promise.race([lab.play(order, proxy(told)), broken]).finally(end), cancel: end }
+  return { done, cancel: () => stopped.resolve(null) }
 }

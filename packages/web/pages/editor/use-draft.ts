@@ -27,6 +27,15 @@ export interface OpenDraft {
   restore(): void
 }
 
+/** Null: there is no such place in the file. */
+function textAfter(...[text, scenario, edits, yard]: Parameters<typeof changedText>): string | null {
+  try {
+    return changedText(text, scenario, edits, yard)
+  } catch {
+    return null
+  }
+}
+
 const PAUSE = 250
 
 /** A battle in the editor; null if this browser does not have it. Every change is stored at once. */
@@ -77,7 +86,8 @@ export function useDraft(id: string): OpenDraft | null {
     change: (edits, about = '') =>
       become((draft) => {
         const now = drawable(draft.text)
-        return now ? changed(draft, changedText(draft.text, now, edits, yard), about, Date.now()) : draft
+        const next = now && textAfter(draft.text, now, edits, yard)
+        return next === null ? draft : changed(draft, next, about, Date.now())
       }),
     write: (next) => become((draft) => changed(draft, next, 'the text', Date.now())),
     undo: () => become(undone),

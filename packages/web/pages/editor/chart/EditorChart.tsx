@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useEditing } from '../editing.ts'
 import { middles, moved, onMap, pathOf, roundedSpot, type Spot, turned } from '../model/places.ts'
 import './EditorChart.css'
@@ -34,7 +34,8 @@ export function EditorChart({ tool, setTool, together }: Props): ReactNode {
   const [shift, setShift] = useState<Spot>([0, 0])
   const [outline, setOutline] = useState<[number, number][]>([])
   const pinch = useRef(new Map<number, Spot>())
-  const { size, land } = scenario.map
+  const { land } = scenario.map
+  const size = useMemo(() => bounded(scenario.map.size), [scenario.map.size])
   const view = chosen ?? fitted(size, box)
   const px = (spot: Spot): [number, number] => toPixels(view, box, spot)
   const points = (shape: readonly Spot[]): string => shape.map((spot) => px(spot).join(',')).join(' ')
@@ -259,7 +260,7 @@ export function EditorChart({ tool, setTool, together }: Props): ReactNode {
               }}
             />
             <text className="editor-land-name" {...textAt(px(centre(shapes[i]!)))}>
-              {name}
+              {String(name)}
             </text>
           </g>
         ))}
@@ -333,6 +334,12 @@ export function EditorChart({ tool, setTool, together }: Props): ReactNode {
     </div>
   )
 }
+
+/** While it is typed a size may be anything. */
+const bounded = ([width, height]: Spot): Spot => [
+  Math.min(1000, Math.max(1, width)),
+  Math.min(1000, Math.max(1, height)),
+]
 
 /** Pixels that a hand may tremble in a click. */
 const CLICK = 4

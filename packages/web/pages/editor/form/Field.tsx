@@ -152,12 +152,13 @@ function FieldBody({ schema, path, value, required = false, title }: Props): Rea
     )
   }
   if (value === undefined && !required) return absent()
+  if (!fits(value, kind)) return group(<FieldText path={path} value={value} name={name} />)
   switch (kind) {
     case 'tuple':
       return group(
         <div className="field-row">
           {field.prefixItems!.map((item, i) => {
-            const each = (value as unknown[] | undefined)?.[i]
+            const each = (value as unknown[])[i]
             const put = (to: unknown): void => set((value as unknown[]).map((old, j) => (j === i ? to : old)))
             const label = `${name}: ${TUPLES[key]?.[i] ?? i + 1}`
             return kindOf(item) === 'number' ? (
@@ -192,7 +193,7 @@ function FieldBody({ schema, path, value, required = false, title }: Props): Rea
           <textarea
             rows={3}
             aria-label={`${name}, one on each line`}
-            value={(value as string[] | undefined)?.join('\n') ?? ''}
+            value={(value as string[]).join('\n')}
             onChange={({ target }) => set(target.value === '' ? [] : target.value.split('\n'))}
           />
         ),
@@ -208,7 +209,7 @@ function FieldBody({ schema, path, value, required = false, title }: Props): Rea
             key={inner}
             schema={each}
             path={[...path, inner]}
-            value={(value as Record<string, unknown> | undefined)?.[inner]}
+            value={(value as Record<string, unknown>)[inner]}
             required={field.required?.includes(inner) ?? false}
           />
         )),
@@ -219,6 +220,23 @@ function FieldBody({ schema, path, value, required = false, title }: Props): Rea
       return group(<VariantField schema={schema} path={path} value={value} name={name} />, '')
     default:
       return group(<FieldText path={path} value={value} name={name} />)
+  }
+}
+
+/** A value of another kind than the schema says is shown as text, not lost. */
+function fits(value: unknown, kind: ReturnType<typeof kindOf>): boolean {
+  switch (kind) {
+    case 'tuple':
+    case 'list':
+      return Array.isArray(value)
+    case 'choices':
+    case 'words':
+      return Array.isArray(value) && value.every((word) => typeof word === 'string')
+    case 'record':
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value)
+    default:
+      return true
   }
 }
 
