@@ -11,7 +11,7 @@ import { Options } from './Options.tsx'
 import { RecordField } from './RecordField.tsx'
 import { ShipsField } from './ShipsField.tsx'
 import { kindOf, resolved, type Schema } from './schema.ts'
-import { listTitle, titleOf } from './titles.ts'
+import { fieldTitle, titleOf } from './titles.ts'
 import { VariantField } from './VariantField.tsx'
 
 interface Props {
@@ -47,7 +47,7 @@ function FieldBody({ schema, path, value, required = false, title }: Props): Rea
   const key = String(path.findLast((step) => typeof step === 'string') ?? '')
   const field = resolved(schema)
   const kind = kindOf(schema)
-  const name = title ?? (kind === 'list' ? listTitle(key) : titleOf(key))
+  const name = title ?? fieldTitle(key, kind)
   const offered = choicesFor(path, scenario, yard)
   const remove = !required && value !== undefined && (
     <button type="button" className="button quiet field-remove" onClick={() => set(undefined)}>

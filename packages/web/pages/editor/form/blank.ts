@@ -41,9 +41,12 @@ export function blank(schema: Schema, about: About, key = ''): unknown {
     case 'record':
       return {}
     case 'object':
-      return Object.fromEntries(
-        (field.required ?? []).map((name) => [name, blank(field.properties![name]!, about, name)]),
-      )
+      return {
+        ...Object.fromEntries(
+          (field.required ?? []).map((name) => [name, blank(field.properties![name]!, about, name)]),
+        ),
+        ...chosen(field),
+      }
     case 'variants':
       return blank(variantsOf(schema)[0]!.schema, about)
     case null:
@@ -54,6 +57,13 @@ export function blank(schema: Schema, about: About, key = ''): unknown {
 const TEXTS: Readonly<Record<string, (about: About) => string>> = {
   target: ({ ships }) => ships[0] ?? 'to be written',
   of: () => 'a place',
+}
+
+/** Where one of several fields must be given, the simplest. */
+function chosen({ properties = {} }: Schema): object {
+  if ('miles' in properties && 'at' in properties) return { at: [10, 10] }
+  if ('share' in properties && 'knots' in properties) return { share: 0.5 }
+  return 'edges' in properties && 'hull-below' in properties ? { from: 6 } : {}
 }
 
 function leastOf({ minimum, exclusiveMinimum, type }: Schema): number {

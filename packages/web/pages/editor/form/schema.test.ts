@@ -1,5 +1,7 @@
-import { goalsIn, library } from '@flankspeed/scenarios'
+import { examineScenario, goalsIn, library } from '@flankspeed/scenarios'
+import { storedTexts } from '@flankspeed/scenarios/texts'
 import { describe, expect, it, test } from 'vitest'
+import { edited } from '../model/file-text.ts'
 import { blank } from './blank.ts'
 import { fieldOf, kindOf, resolved, SCENARIO, type Schema, variantOf, variantsOf, withoutForm } from './schema.ts'
 
@@ -38,6 +40,42 @@ test.each(library().map((battle) => [battle.id, battle] as const))(
       for (const asked of goalsIn(objective)) expect(variantOf(variantsOf(goal), asked.goal)).toBeDefined()
   },
 )
+
+const strait = storedTexts()['denmark-strait']!
+const about = { side: 'red', ships: ['Hood', 'Prince of Wales'] } as const
+
+const COMPLETE = [
+  'surprised',
+  'hold-fire',
+  'moored',
+  'first-target',
+  'speed',
+  'sight',
+  'duds',
+  'leaves',
+  'damaged',
+  'says',
+]
+
+test.each(rules.filter(({ name }) => COMPLETE.includes(name)))('a new $name is complete', ({ schema }) => {
+  const text = edited(strait, [{ insert: ['special-rules', 0], item: blank(schema, about) }])
+  expect(examineScenario(text, 'new').problems).toEqual([])
+})
+
+test.each(variantsOf(goal))('a new goal of the kind $name is complete', ({ name, schema }) => {
+  const text = edited(strait, [{ set: ['sides', 'red', 'objective', 'minor'], to: blank(schema, about) }])
+  // Without bounds a count of flights asks for all of them, and this battle has none.
+  if (name !== 'flights-lost') expect(examineScenario(text, 'new').problems).toEqual([])
+})
+
+const asked = variantsOf(fieldOf(variantsOf(goal).find(({ name }) => name === 'ships')!.schema, 'are'))
+
+test.each(asked)('a new test of the kind $name is complete', ({ schema, word }) => {
+  const are = word ?? blank(schema, about)
+  const text = edited(strait, [{ set: ['sides', 'red', 'objective', 'minor'], to: { ships: 'red', are } }])
+  // What no rulebook can judge is refused in words of its own.
+  expect(examineScenario(text, 'new').scenario).not.toBeNull()
+})
 
 test.each(rules.map((rule) => [rule.name, rule] as const))('a new %s is of its own kind', (name, rule) => {
   const made = blank(rule.schema, { side: 'red', ships: ['Hood'] })

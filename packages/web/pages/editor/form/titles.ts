@@ -11,7 +11,6 @@ const TITLES: Readonly<Record<string, string>> = {
   ships: 'Ships',
   by: 'By the end of turn',
   miles: 'Miles',
-  of: 'Name of the place',
   'close-action': 'The enemies begin within 10,000 yards',
   needs: 'What a rulebook must be able to do',
   reconstruction: 'How the opening was reconstructed',
@@ -62,7 +61,11 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 export const titleOf = (key: string): string => TITLES[key] ?? capital(key.replaceAll('-', ' '))
 
-export const listTitle = (key: string): string => LISTS[key]?.[0] ?? titleOf(key)
+/** "of" is a number in "2 out of 3", and the name of what a place is near. */
+export const fieldTitle = (key: string, kind: string | null): string =>
+  kind === 'list' ? listTitle(key) : key === 'of' ? (kind === 'number' ? 'Out of' : 'Name of the place') : titleOf(key)
+
+const listTitle = (key: string): string => LISTS[key]?.[0] ?? titleOf(key)
 export const itemTitle = (key: string): string => LISTS[key]?.[1] ?? titleOf(key)
 
 export const variantTitle = (name: string): string => VARIANTS[name] ?? capital(name.replaceAll('-', ' '))
