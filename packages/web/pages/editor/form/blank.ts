@@ -45,7 +45,7 @@ export function blank(schema: Schema, about: About, key = ''): unknown {
         ...Object.fromEntries(
           (field.required ?? []).map((name) => [name, blank(field.properties![name]!, about, name)]),
         ),
-        ...chosen(field),
+        ...chosen(field, about),
       }
     case 'variants':
       return blank(variantsOf(schema)[0]!.schema, about)
@@ -60,7 +60,8 @@ const TEXTS: Readonly<Record<string, (about: About) => string>> = {
 }
 
 /** Where one of several fields must be given, the simplest. */
-function chosen({ properties = {} }: Schema): object {
+function chosen({ properties = {} }: Schema, about: About): object {
+  if ('decisive' in properties && properties.minor) return { minor: blank(properties.minor, about) }
   if ('miles' in properties && 'at' in properties) return { at: [10, 10] }
   if ('share' in properties && 'knots' in properties) return { share: 0.5 }
   return 'edges' in properties && 'hull-below' in properties ? { from: 6 } : {}

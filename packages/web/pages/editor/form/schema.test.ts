@@ -70,6 +70,12 @@ test.each(variantsOf(goal))('a new goal of the kind $name is complete', ({ name,
 
 const asked = variantsOf(fieldOf(variantsOf(goal).find(({ name }) => name === 'ships')!.schema, 'are'))
 
+test('new orders that come later are complete', () => {
+  const later = blank(fieldOf(SCENARIO, 'sides', 'red', 'objective', 'later'), about)
+  const text = edited(strait, [{ set: ['sides', 'red', 'objective', 'later'], to: later }])
+  expect(examineScenario(text, 'new').problems).toEqual([])
+})
+
 test.each(asked)('a new test of the kind $name is complete', ({ schema, word }) => {
   const are = word ?? blank(schema, about)
   const text = edited(strait, [{ set: ['sides', 'red', 'objective', 'minor'], to: { ships: 'red', are } }])

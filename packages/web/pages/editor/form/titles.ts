@@ -19,6 +19,9 @@ const TITLES: Readonly<Record<string, string>> = {
   'fired-on': 'Ends when one of them is fired on',
   'off-map': 'Fights from beyond the map',
   'max-knots': 'Knots at most',
+  secret: 'The other side does not see them before the battle is over',
+  decisive: 'Decisive victory',
+  minor: 'Minor victory',
   'free-from': 'May move from turn',
   arrives: 'Arrives on turn',
   chance: 'Failures, out of so many hits',
@@ -36,6 +39,7 @@ const LISTS: Readonly<Record<string, readonly [several: string, one: string]>> =
   of: ['Goals', 'Goal'],
   are: ['Tests', 'Test'],
   either: ['Tests', 'Test'],
+  later: ['New orders from a turn on', 'New orders'],
   'special-rules': ['Special rules', 'Rule'],
   aircraft: ['Aircraft', 'Flights'],
 }

@@ -4,8 +4,6 @@ import { useEditing } from '../editing.ts'
 import { Field } from '../form/Field.tsx'
 import { fieldOf, resolved, SCENARIO } from '../form/schema.ts'
 
-const TITLES: Readonly<Record<string, string>> = { decisive: 'Decisive victory', minor: 'Minor victory' }
-
 /** What each side is to do, to each degree, with the sentences of the briefing. */
 export function OrdersTab(): ReactNode {
   const { scenario } = useEditing()
@@ -23,13 +21,7 @@ export function OrdersTab(): ReactNode {
               <SideMark side={side} /> {scenario.sides[side].name}
             </h3>
             {Object.entries(resolved(schema).properties!).map(([degree, goal]) => (
-              <Field
-                key={degree}
-                schema={goal}
-                path={['sides', side, 'objective', degree]}
-                value={objective[degree]}
-                title={TITLES[degree] ?? degree}
-              />
+              <Field key={degree} schema={goal} path={['sides', side, 'objective', degree]} value={objective[degree]} />
             ))}
           </section>
         )
