@@ -1,12 +1,11 @@
 import { type Budget, bestIdea, Clock, distinctActions } from '@flankspeed/admirals/rulebook'
 import type { Pick } from '@flankspeed/kernel'
 import type * as ct from '../rules/library.ts'
-import { bestAnswer } from './captain.ts'
+import { bestAnswer, usualTemper } from './captain.ts'
 import { asItLooks } from './eye.ts'
 import { otherIdeas } from './ideas.ts'
 import { atFirstTarget } from './orders/first-target.ts'
 import { isWithoutLuck, type Proposal, playOut, type Round, roundOf } from './play-out.ts'
-import { PLAIN } from './temper.ts'
 
 /**
  * Starts with a captain's first idea, looks for others, and plays them out on its estimated chart: a shot to the end of
@@ -21,7 +20,8 @@ export function admiral(
 ): ct.CtAction {
   const clock = new Clock(budget)
   const chart = asItLooks(view, decision.side, pick)
-  const first = bestAnswer(rules, chart, decision, PLAIN) ?? rules.sample(rules, view, decision, pick)
+  const temper = usualTemper(rules, chart, decision)
+  const first = bestAnswer(rules, chart, decision, temper) ?? rules.sample(rules, view, decision, pick)
   const seed = pick(2 ** 30)
   const lastTurn = view.turn + (decision.kind === 'fire' ? 0 : 1)
   const rounds: Round[] = []
@@ -31,7 +31,7 @@ export function admiral(
   }
   const result = (idea: Proposal, round: number): number | null =>
     clock.takes() ? playOut(rules, roundAt(round), idea, decision, lastTurn, pick, clock) : null
-  const ideas = distinctActions(ideasFor({ action: first, temper: PLAIN }, rules, chart, decision))
+  const ideas = distinctActions(ideasFor({ action: first, temper }, rules, chart, decision))
   const { action } = bestIdea(ideas, () => ({ result, enough: isWithoutLuck(decision) ? ENOUGH : ENOUGH_WITH_LUCK }))
   return atFirstTarget(rules, view, action)
 }

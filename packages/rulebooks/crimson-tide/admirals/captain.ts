@@ -5,15 +5,21 @@ import { bestFlak, bestLanding, bestSortie, bestStrike } from './flying.ts'
 import { bestShot, type Command } from './gunnery.ts'
 import { bestMove, nextToMove } from './manoeuvre.ts'
 import { atFirstTarget } from './orders/first-target.ts'
+import { isHopeless } from './orders/hopeless.ts'
 import { isJudgedByOrders, planOf } from './orders/plan.ts'
 import { bestPlace } from './placing.ts'
-import { PLAIN, type Temper } from './temper.ts'
+import { PLAIN, STANDING_OFF, type Temper } from './temper.ts'
 
 /** Takes what looks best, and any legal answer if nothing does. */
 export function captain(r: ct.Rules, b: ct.CtBattle, decision: ct.CtDecision, pick: Pick): ct.CtAction {
-  const answer = bestAnswer(r, asItLooks(b, decision.side, pick), decision, PLAIN)
+  const chart = asItLooks(b, decision.side, pick)
+  const answer = bestAnswer(r, chart, decision, usualTemper(r, chart, decision))
   return answer === null ? r.sample(r, b, decision, pick) : atFirstTarget(r, b, answer)
 }
+
+/** A fleet that can no longer win keeps out of the enemy's fire. */
+export const usualTemper = (r: ct.Rules, b: ct.CtBattle, { kind, side }: ct.CtDecision): Temper =>
+  kind === 'move' && !isJudgedByOrders(b) && isHopeless(r, b, side) ? STANDING_OFF : PLAIN
 
 /** What looks best on a chart; null if nothing does. */
 export function bestAnswer(

@@ -161,6 +161,19 @@ describe('under orders the Captain of Crimson Tide', () => {
   })
 })
 
+test('without orders a fleet that can no longer win keeps out of range, on the table', () => {
+  const ships = [
+    ship('alone', 'red', 'fletcher', [60, 30], 0),
+    ...[0, 1, 2, 3].map((i) => ship(`foe-${i}`, 'blue', 'baltimore', [45 + 8 * i, 70], 180)),
+  ]
+  const after = (blue: number): ct.CtBattle => {
+    const setup = { table: [120, 80], turnLimit: 12, ships, score: { red: 0, blue } }
+    return played(ruleset.muster(setup, new SeededDice(1)) as ct.CtBattle, 3)
+  }
+  expect(after(10).ships[0]!.y).toBeLessThan(after(0).ships[0]!.y - 8000)
+  expect(after(10).ships[0]!.fate).toBeNull()
+})
+
 test('under orders a battle stands as the orders do, not as the points', () => {
   const ships = [
     ship('own', 'red', 'bismarck', [30, 40], 90, { hull: 2 }),
