@@ -59,7 +59,7 @@ const sink = (atLeast: number): Goal => ({ units: ids('blue', 6), are: 'sunk', a
 
 describe('a plan by orders', () => {
   test('fleets fare well or badly as a whole, so that what asks much of many is tried', () => {
-    const { stance } = planFor('red', theatre({ red: 8, blue: 6 }, { red: { minor: sink(5) } }))
+    const { stance } = planFor('red', theatre({ red: 8, blue: 6 }, { red: { minor: sink(5), temper: 'bold' } }))
     expect(stance).toBe('engage')
   })
 

@@ -21,6 +21,8 @@ export interface Plan {
 export interface Duty {
   /** Fights, or keeps away from enemies: those that are no fighters, and all if the fleet parts and has none to guard. */
   readonly fights: boolean
+  /** Goes out of the battle, because the fleet parts or because she is hurt. */
+  readonly retires: boolean
   /** She is to leave over one of these edges. Empty: she need not. */
   readonly leave: readonly Edge[]
   /** She is to get there. */
@@ -35,10 +37,12 @@ const EDGES: readonly Edge[] = ['north', 'east', 'south', 'west']
 
 /** Points that losses weigh, own and the enemy's, against a whole fleet for a decisive victory. */
 const WEIGHTS: Readonly<Record<CommanderTemper, { readonly own: number; readonly his: number }>> = {
-  bold: { own: 0.5, his: 0.35 },
-  steady: { own: 1.6, his: 0.3 },
-  cautious: { own: 3.2, his: 0.2 },
+  bold: { own: 0.7, his: 0.35 },
+  steady: { own: 2, his: 0.3 },
+  cautious: { own: 4, his: 0.2 },
 }
+/** Share of her hull below which a ship retires from the fight. */
+const RETIRES: Readonly<Record<CommanderTemper, number>> = { bold: 0.25, steady: 0.5, cautious: 0.7 }
 /** What a side must gain by it to break off. */
 const WORTH_PARTING = 0.02
 /** A crippled ship counts for this share of a sunk one. */
@@ -88,7 +92,8 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
   const [engaged, parted] = [ifEngaged(theatre, balance), ifParted(theatre, balance, side)]
   const gained = worthOf(side, parted, scale) - worthOf(side, engaged, scale)
   const stance = gained > WORTH_PARTING * scale ? 'part' : 'engage'
-  const weights = WEIGHTS[theatre.orders.sides[side].temper ?? 'steady']
+  const temper = theatre.orders.sides[side].temper ?? 'steady'
+  const weights = WEIGHTS[temper]
   const wishes = wishesOf(side, theatre)
   const expected = new ExpectedResult(side, stance === 'engage' ? engaged : parted)
   const units = new Map(theatre.units.map((unit) => [unit.id, unit]))
@@ -110,8 +115,12 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
   }
 
   const guarded = theatre.units.filter((unit) => unit.side === side && unit.power <= 0 && expected.names(unit.id))
-  /** What cannot fight gets away only while somebody stays between. */
-  const guards = guarded.some(({ id }) => theatre.situation.unit(id)?.onTable)
+  /** What cannot fight gets away only while somebody stays between. A cautious commander leaves it to its fate. */
+  const guards = temper !== 'cautious' && guarded.some(({ id }) => theatre.situation.unit(id)?.onTable)
+  const isHurt = (id: string): boolean => {
+    const state = theatre.situation.unit(id)
+    return state !== undefined && state.hull < RETIRES[temper] * state.wholeHull
+  }
   const quarries = quarriesOf(side, theatre, guarded, stakeOf)
   const most = Math.max(1e-9, ...quarries.values())
 
@@ -124,8 +133,10 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
       const unit = units.get(id)
       const wish = wishes.get(id)
       const pull = unit && wish ? scale * Math.abs(expected.if({ id, nearer: unit.pace }) - expected.value) : 0
+      const fights = (stance === 'engage' || guards) && (unit?.power ?? 0) > 0 && !isHurt(id)
       return {
-        fights: (stance === 'engage' || guards) && (unit?.power ?? 0) > 0,
+        fights,
+        retires: !fights && (stance === 'part' || isHurt(id)),
         leave: wish?.leave ?? [],
         to: wish?.to ?? null,
         pull,

@@ -13,6 +13,7 @@ export {
   isWithin,
   type Judgement,
   judgeOrders,
+  mayGain,
   partsOf,
 } from './judge.ts'
 export {

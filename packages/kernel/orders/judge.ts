@@ -273,3 +273,10 @@ export function judgeOrders(orders: Orders, situation: Situation): Judgement {
     isFixed: achieved.red.isFixed && achieved.blue.isFixed,
   }
 }
+
+/** Can a side still achieve more than it has? */
+export function mayGain(side: RedOrBlue, orders: Orders, situation: Situation): boolean {
+  const { degree, isFixed } = achievedBy(side, orders, situation)
+  const best = goalsOn(orders, side, situation.turn).goals.decisive ? 'decisive' : 'minor'
+  return !isFixed && degree !== best
+}

@@ -1,25 +1,10 @@
-import {
-  achievedBy,
-  goalsOn,
-  hasGoals,
-  judgementWords,
-  judgeOrders,
-  opponent,
-  type Situation,
-} from '@flankspeed/kernel'
-import { type FdBattle, type Result, SIDES, type Side } from '../battle.ts'
+import { hasGoals, judgementWords, judgeOrders, mayGain, opponent, type Situation } from '@flankspeed/kernel'
+import { type FdBattle, type Result, SIDES } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 import { inPlay } from './in-play.ts'
 
 /** At the end of a turn what was to be done in it can no longer be done. */
 const atItsEnd = (r: Rules, b: FdBattle): Situation => ({ ...r.situation(r, b), turn: b.turn + 1 })
-
-function mayGain(side: Side, b: FdBattle, situation: Situation): boolean {
-  const { orders } = inPlay(b)
-  const { degree, isFixed } = achievedBy(side, orders, situation)
-  const best = goalsOn(orders, side, situation.turn).goals.decisive ? 'decisive' : 'minor'
-  return !isFixed && degree !== best
-}
 
 /**
  * Nothing can change the judgement any more; or the rulebook ends the battle. Where only one side is left in action it
@@ -32,7 +17,7 @@ export function endUnderOrders(r: Rules, b: FdBattle, byTheBook: string | null):
   if (judgement.isFixed) return judgementWords(judgement)
   if (byTheBook === null || b.turn >= b.turnLimit) return byTheBook
   const left = SIDES.filter((side) => r.isInAction(b, side))
-  return left.length > 0 && SIDES.some((side) => mayGain(side, b, situation)) ? null : byTheBook
+  return left.length > 0 && SIDES.some((side) => mayGain(side, inPlay(b).orders, situation)) ? null : byTheBook
 }
 
 /** Those who carried out their orders win, whatever the points; but whoever gives up has lost. */

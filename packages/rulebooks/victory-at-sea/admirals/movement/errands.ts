@@ -4,9 +4,12 @@ import * as vas from '../../rules/library.ts'
 import type { Place } from '../gunnery/firepower.ts'
 import { errandByOrders } from '../orders/errand.ts'
 import { quartersFor } from './quarters.ts'
+import { isHopeless, withdrawal } from './withdrawal.ts'
 
 /** What the objectives ask of a ship beyond fighting well. */
 export interface Errand {
+  /** She goes out of the battle. */
+  readonly retires?: boolean
   /** She leaves over this edge when she can. */
   readonly leaves: Edge | null
   /** She does not seek the enemy: too much hangs on her, or she has to be elsewhere. */
@@ -20,7 +23,7 @@ export function errandOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship):
   if (view.orders) return errandByOrders(rules, view, ship)
   const own = view.objectives[ship.side]
   const his = view.objectives[opponent(ship.side)]
-  if (own === null && his === null) return null
+  if (own === null && his === null) return isHopeless(rules, view, ship.side) ? withdrawal(view, ship) : null
   if (own === 'breakout' || own === 'sweep-and-clear') {
     const edge = view.edges[opponent(ship.side)]
     if (leavers(rules, view, ship.side, edge, TO_SPARE).includes(ship)) return wayTo(rules, view, ship, edge)

@@ -32,7 +32,7 @@ export function chooseMove(
   const flying = view.flights.length > 0 ? chooseFlightOperations(rules, view, ship) : null
   if (flying !== null) return flying
   const course = rankedCourses(rules, view, ship, temper)[0]!
-  const order = chooseOrder(rules, view, ship, course, temper)
+  const order = chooseOrder(rules, view, ship, course, temper, errand)
   if (order !== null) return { side: decision.side, do: 'order', ship: ship.id, order }
   return { side: decision.side, do: 'move', ship: ship.id, path: course.path }
 }
@@ -46,23 +46,25 @@ export function shipToMove(view: vas.VasBattle, { ships }: MoveDecision): vas.Sh
   return least
 }
 
-/** All hands when a fire spreads; magazines flooded when there is no other way. */
+/** Smoke behind a ship that runs; all hands when a fire spreads; magazines flooded when there is no other way. */
 function chooseOrder(
   rules: vas.Rules,
   view: vas.VasBattle,
   ship: vas.Ship,
   course: RankedCourse,
   temper: Temper,
+  errand: Errand | null,
 ): vas.OrderName | null {
   if (ship.ordered !== null) return null
+  const isOpen = (order: vas.OrderName): boolean => rules.orderObjection(rules, view, ship, order) === null
   const { engine, weapons, crew } = ship.criticals
   if (temper.evading > 0 && evadingPays(rules, view, ship, course, temper)) return 'evade'
+  if (errand?.retires && course.prospect.taken > course.prospect.dealt && isOpen('create-smoke')) return 'create-smoke'
   if (crew < 2 && engine < 4 && weapons < 4) return trainRadar(rules, view, ship)
-  const open = (order: vas.OrderName): boolean => rules.orderObjection(rules, view, ship, order) === null
   const spreading = (crew >= 2 ? 1 : 0) + (engine >= 4 ? 1 : 0) + (weapons >= 4 ? 1 : 0)
-  if (open('flood-magazines') && (spreading >= 2 || crew === 6 || weapons === 6 || engine === 6))
+  if (isOpen('flood-magazines') && (spreading >= 2 || crew === 6 || weapons === 6 || engine === 6))
     return 'flood-magazines'
-  return spreading >= temper.allHandsFrom && open('all-hands-on-deck') ? 'all-hands-on-deck' : null
+  return spreading >= temper.allHandsFrom && isOpen('all-hands-on-deck') ? 'all-hands-on-deck' : null
 }
 
 interface RankedCourse extends CourseChoice {
@@ -112,6 +114,8 @@ interface Prospect {
 interface Company {
   readonly own: number
   readonly friends: number
+  /** Nearer than this, thousandths of an inch, only fire counts: under orders nobody closes for the sake of it. */
+  readonly range: number
   readonly enemies: readonly {
     readonly ship: vas.Ship
     readonly worth: number
@@ -133,6 +137,7 @@ function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Compa
   return {
     own: worthOfHull(view, ship) * stakeByOrders(rules, view, ship.side, ship),
     friends: others.length - enemies.length,
+    range: plan === null ? 0 : FIGHTING_RANGE,
     enemies: enemies.map((enemy) => ({
       ship: enemy,
       worth: worthOfHull(view, enemy) * stakeByOrders(rules, view, ship.side, enemy),
@@ -168,11 +173,13 @@ function prospectOf(
     const away = Math.max(Math.abs(x - place.x), Math.abs(y - place.y))
     nearest = Math.min(nearest, away)
     // Far away, the more so the less she is wanted.
-    quarry = Math.min(quarry, away + UNWANTED * (1 - enemy.quarry))
+    quarry = Math.min(quarry, Math.max(away, company.range) + UNWANTED * (1 - enemy.quarry))
   }
   return { dealt, dealtToAll, taken, nearest, quarry, friends: company.friends }
 }
 
+/** Thousandths of an inch. */
+const FIGHTING_RANGE = 10_000
 /** Thousandths of an inch that a ship goes out of her way for the enemy that matters. */
 const UNWANTED = 40_000
 

@@ -3,28 +3,34 @@ import { EDGES, type Edge } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
 import type { Place } from '../gunnery/firepower.ts'
 import type { Errand } from '../movement/errands.ts'
+import { wayOff } from '../movement/withdrawal.ts'
 import { planOf } from './plan.ts'
 
-/** Thousandths of an inch ahead: which way she heads counts too. */
-const LOOK = 3000
-/** Share of her points that a turn's way out of the battle is worth to a ship whose fleet parts. */
+/** Moves ahead that she looks: coming about costs room at first. */
+const LOOK = 2
+/** Share of her points that a turn's way out of the battle is worth to a ship whose fleet retires. */
 const PARTING = 0.08
 
 /** What the orders of the scenario ask of a ship; null where nothing but the fight matters to her. */
 export function errandByOrders(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Errand | null {
   const plan = planOf(rules, view, ship.side)
   if (plan === null) return null
-  const { fights, leave, mayLeave, to, pull } = plan.dutyOf(ship.id)
+  const { fights, retires, leave, mayLeave, to, pull } = plan.dutyOf(ship.id)
   const pace = Math.max(1, rules.flankSpeed(rules, view, ship)) * 1000
-  const parts = plan.stance === 'part'
-  const exit = leave.length > 0 ? nearest(view, leave, ship) : parts && !to ? wayOff(view, mayLeave, ship) : null
-  const worth = Math.max(pull, parts ? PARTING * plan.stakeOf(ship.id) : 0)
-  const urgent = leave.length > 0 && (parts || isUrgent(rules, view, ship, exit!))
+  const exit =
+    leave.length > 0
+      ? nearest(view, leave, ship)
+      : retires && !to
+        ? wayOff(view, mayLeave.length > 0 ? mayLeave : EDGES, ship)
+        : null
+  const worth = Math.max(pull, retires ? PARTING * plan.stakeOf(ship.id) : 0)
+  const urgent = leave.length > 0 && (retires || isUrgent(rules, view, ship, exit!))
   return {
-    leaves: exit !== null && (urgent || (parts && leave.length === 0)) ? exit : null,
+    leaves: exit !== null && (urgent || (retires && leave.length === 0)) ? exit : null,
+    retires,
     shy: !fights,
     shortfall(place) {
-      const at = ahead(place, place.heading, LOOK)
+      const at = ahead(place, place.heading, LOOK * pace)
       if (exit !== null) return (worth * inwardOf(view.table, exit, at)) / pace
       if (to === null) return 0
       return (worth * Math.max(0, distanceTo(to, at, view) - to.distance)) / pace
@@ -51,24 +57,3 @@ function distanceTo({ at, of = [] }: OrderedPlace, { x, y }: { x: number; y: num
 
 const nearest = (view: vas.VasBattle, edges: readonly Edge[], at: Place): Edge =>
   edges.reduce((one, other) => (inwardOf(view.table, other, at) < inwardOf(view.table, one, at) ? other : one))
-
-/** The edge that a ship reaches first compared with the enemies. */
-function wayOff(view: vas.VasBattle, edges: readonly Edge[], ship: vas.Ship): Edge | null {
-  const allowed = view.safeEdges[ship.side]
-  const open = (edges.length > 0 ? edges : EDGES).filter((edge) => allowed?.includes(edge) ?? true)
-  let best: Edge | null = null
-  let most = Number.NEGATIVE_INFINITY
-  for (const edge of open) {
-    const own = inwardOf(view.table, edge, ship)
-    let his = Number.POSITIVE_INFINITY
-    for (const enemy of view.ships)
-      if (enemy.side !== ship.side && vas.onTable(enemy)) his = Math.min(his, inwardOf(view.table, edge, enemy))
-    const lead = Math.min(his, FAR) - own
-    if (lead <= most) continue
-    most = lead
-    best = edge
-  }
-  return best
-}
-
-const FAR = 100_000

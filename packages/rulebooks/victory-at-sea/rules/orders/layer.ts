@@ -16,13 +16,14 @@ import {
   markFirstTarget,
   markLeft,
   markTorpedoed,
+  mayGain,
   ordersClause,
   ordersSeenBy,
   readOrders,
   tellWeather,
   type VariantLayer,
 } from '@flankspeed/kernel'
-import { cardOf, type Flight, type Ship, shipById, type VasBattle, waitsToMove } from '../battle.ts'
+import { cardOf, type Flight, type Ship, SIDES, shipById, type VasBattle, waitsToMove } from '../battle.ts'
 import { isGun } from '../cards/card.ts'
 import { refuseFor } from '../reasons.ts'
 import type { Core } from '../rules.ts'
@@ -295,11 +296,17 @@ export const ordersLayer: VariantLayer<Core> = {
       markEndOfTurn(b, r.situation(r, b))
       below.closeTurn(r, b, dice, tell)
     },
-    /** As soon as nothing can change the result any more. Asked when a turn is over. */
+    /**
+     * As soon as nothing can change the result any more; where only one fleet is left, as soon as it can gain no more.
+     * Asked when a turn is over.
+     */
     battleEnds(r, b) {
-      if (below.battleEnds(r, b)) return true
       const { orders } = inPlay(b)
-      return hasGoals(orders) && judgeOrders(orders, { ...r.situation(r, b), turn: b.turn + 1 }).isFixed
+      const byTheBook = below.battleEnds(r, b)
+      if (!hasGoals(orders) || b.turn >= b.turnLimit) return byTheBook
+      const situation = { ...r.situation(r, b), turn: b.turn + 1 }
+      if (judgeOrders(orders, situation).isFixed) return true
+      return byTheBook && !SIDES.some((side) => !r.isGone(b, side) && mayGain(side, orders, situation))
     },
     /** Those who carried out their orders win, whatever the points. */
     judge(r, b) {
