@@ -19,6 +19,10 @@ export function fleetState(r: Rules, b: CtBattle, side: Side): string[] {
   return [...ships, ...tokens]
 }
 
+/** Why a battle ended so. The state always says "1 victory points": old replays keep their hashes. */
+export const resultReason = ({ why }: { readonly why: string }): string =>
+  why.replace(/\b1 victory points/, '1 victory point')
+
 /** The score and who won, once the battle is over. */
 export function resultSentences({ result }: CtBattle): string[] {
   if (result === null) return []

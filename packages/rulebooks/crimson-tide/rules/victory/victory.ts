@@ -14,6 +14,7 @@ import {
 } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
+import { resultReason } from './result-sentences.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -135,7 +136,7 @@ const stories: Stories<'removed' | 'score' | 'sea-control' | 'outcome'> = {
   score: (event) => [`${event.side} scores ${event.points}: ${event.score} in all.`],
   'sea-control': (event) => [`${event.side} controls ${event.objective}: ${plural(event.value, 'point')}.`],
   outcome: (event) => [
-    `The battle is over: ${event.winner === null ? 'a draw' : `${event.winner} wins`}, ${event.why}.`,
+    `The battle is over: ${event.winner === null ? 'a draw' : `${event.winner} wins`}, ${resultReason(event)}.`,
   ],
 }
 

@@ -1,6 +1,7 @@
 import { capital, type FinalScore, listed } from '@flankspeed/web/desk'
 import { cardOf, SIDES } from '../../rules/battle.ts'
 import type * as ct from '../../rules/library.ts'
+import { resultReason } from '../../rules/library.ts'
 
 /** The result: victory points and losses, side by side. */
 export function finalScore(r: ct.Rules, b: ct.CtBattle): FinalScore | null {
@@ -19,7 +20,7 @@ export function finalScore(r: ct.Rules, b: ct.CtBattle): FinalScore | null {
     ) || 'none'
   return {
     winner: result.winner,
-    why: capital(result.why),
+    why: capital(resultReason(result)),
     rows: [
       row('Victory points', (side) => String(result.score[side])),
       row('Destroyed', (side) => names(side, ({ fate }) => fate === 'destroyed')),
