@@ -65,6 +65,9 @@ function kept(ruleset: string): Set<string> {
   return results
 }
 
+/** The check of the printed tables, by its name. */
+export const TABLES_CHECK = 'the tables'
+
 /** The conformance suite with small numbers. */
 export function conformanceChecks(
   trial: Trial,
@@ -82,7 +85,7 @@ export function conformanceChecks(
       },
     },
     {
-      name: 'the tables',
+      name: TABLES_CHECK,
       run() {
         if (tables(ruleset) !== beside(ruleset.id, 'tables.txt')) throw new Error('a table is not as printed')
       },

@@ -10,7 +10,7 @@ import { casesFor } from '../../packages/testing/case-files.ts'
 import type { TrialOptions } from '../../packages/testing/conformance.ts'
 import type { printedTables as PrintedTables } from '../../packages/testing/printed-tables.ts'
 import type { Break } from './breaks.ts'
-import { type Check, caseCheck, conformanceChecks, firstFailure, resultCheck } from './checks.ts'
+import { type Check, caseCheck, conformanceChecks, firstFailure, resultCheck, TABLES_CHECK } from './checks.ts'
 import { functionAround, functionsOf } from './instruments.ts'
 import { Endless, importBroken, importNoted, startCounting, takeEntered } from './loading.ts'
 import { RULEBOOKS, read, rulesOf, variantsOf } from './sources.ts'
@@ -94,11 +94,17 @@ const executed = await executedBefore(process.argv[3]!)
 const loading = new Set(executed.loading)
 const functions = new Map(rulesOf(ruleset).map((file) => [file, functionsOf(file, read(file))]))
 
-/** The checks that execute the broken function: the others cannot detect it. */
-function noticing<T>({ file, edit }: Break, all: readonly T[], among: Record<string, number[]>): readonly T[] {
+/** The function that is broken; null: code that runs while the rules are loaded, such as a table. */
+function brokenFunction({ file, edit }: Break): string | null {
   const around = functionAround(functions.get(file)!, edit.start)
   const name = `${file}#${around}`
-  return around < 0 || loading.has(name) ? all : (among[name] ?? []).map((i) => all[i]!)
+  return around < 0 || loading.has(name) ? null : name
+}
+
+/** The checks that execute the broken function: the others cannot detect it. */
+function noticing<T>(broken: Break, all: readonly T[], among: Record<string, number[]>): readonly T[] {
+  const name = brokenFunction(broken)
+  return name === null ? all : (among[name] ?? []).map((i) => all[i]!)
 }
 
 /** The cases, then their stored results. */
@@ -112,11 +118,14 @@ async function tried(broken: Break): Promise<Tried> {
   startCounting()
   try {
     const [module] = await importBroken<Record<string, unknown>>(broken.file, broken.edit, [RULES])
-    let failed = firstFailure(checksFor(broken, rulesetIn(module!)))
-    if (!failed) {
-      const loaded = (await importBroken(broken.file, broken.edit, MODULES)) as Loaded
-      failed = firstFailure(noticing(broken, laterChecks(loaded), executed.later))
-    }
+    const later = async (): Promise<Check[]> =>
+      laterChecks((await importBroken(broken.file, broken.edit, MODULES)) as Loaded)
+    // Most breaks of loaded code change a printed table: one quick check instead of all cases.
+    const tables = brokenFunction(broken) === null ? (await later()).filter(({ name }) => name === TABLES_CHECK) : []
+    const failed =
+      firstFailure(tables) ??
+      firstFailure(checksFor(broken, rulesetIn(module!))) ??
+      firstFailure(noticing(broken, await later(), executed.later))
     if (!failed) return { verdict: 'survived', by: null }
     return { verdict: failed.error instanceof Endless ? 'timed out' : 'killed', by: failed.check }
   } catch (error) {
