@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel'
+import { Malformed, SeededDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import { victoryAtSea } from '../index.ts'
 
@@ -27,4 +27,12 @@ test('odds count the torpedoes that explode', () => {
   expect(under([{ ...duds, units: ['houston'] }])).toBe(0.75)
   expect(under([{ ...duds, units: ['chokai'] }])).toBe(1)
   expect(chance({})).toBe(1)
+})
+
+test.each(['move', 'order', 'fire'])('a %s of nobody, by nobody, is a mistake and no crash', (what) => {
+  const ships = [{ id: 'houston', side: 'red', class: 'Northampton', at: [10, 10] }]
+  const orders = { scenario: 'java-sea', sides: {} }
+  const battle = victoryAtSea.muster({ phase: 'movement', ships, orders }, new SeededDice(1))
+  const take = (): void => victoryAtSea.take(battle, { do: what, ship: 'nobody' }, new SeededDice(1), null)
+  expect(take).toThrow(Malformed)
 })
