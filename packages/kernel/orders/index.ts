@@ -86,6 +86,7 @@ export {
   speedRule,
 } from './restraints.ts'
 export { type ScenarioEvents, scenarioStories, tellAlarms, tellWeather } from './scenario-events.ts'
+export { type SeaDistance, seaDistanceTo } from './sea-way.ts'
 export { hasSecretOrders, ordersSeenBy } from './secret-orders.ts'
 export { bestWayOut, coursesOut, type Helm, pathTo, type RunAndTurn, type WayOut } from './way-out.ts'
 export {

@@ -8,6 +8,7 @@ import { type Goal, type InPlay, NO_MARKS, type Situation, type UnitState } from
 import { readOrders } from './read-orders.ts'
 import { reportOrders } from './report.ts'
 import { clauseOf, mustHoldFire, outOfAmmunition, ruleOn } from './restraints.ts'
+import { seaDistanceTo } from './sea-way.ts'
 import { bestWayOut, coursesOut, pathTo } from './way-out.ts'
 import { goalSentence, judgementWords, type Names, ruleSentence } from './words.ts'
 
@@ -698,13 +699,32 @@ describe('the way out', () => {
 
   test('is the one that brings her nearest to an edge that is named', () => {
     const table = [60_000, 40_000] as const
+    const distance = (edge: 'north' | 'south') => seaDistanceTo([edge], table, [])
     const north = { at: { x: 30_000, y: 30_000 }, heading: 0 }
     const south = { at: { x: 30_000, y: 20_000 }, heading: 18_000 }
     const gone = { at: { x: 30_000, y: 41_000 }, heading: 0 }
-    expect(bestWayOut([south, north], ['north'], table, 5000)).toBe(north)
-    expect(bestWayOut([south, north], ['south'], table, 5000)).toBe(south)
-    expect(bestWayOut([north, gone], ['north'], table, 5000)).toBe(gone)
-    expect(bestWayOut([gone], ['south'], table, 5000)).toBeNull()
+    expect(bestWayOut([south, north], ['north'], table, 5000, distance('north'))).toBe(north)
+    expect(bestWayOut([south, north], ['south'], table, 5000, distance('south'))).toBe(south)
+    expect(bestWayOut([north, gone], ['north'], table, 5000, distance('north'))).toBe(gone)
+    expect(bestWayOut([gone], ['south'], table, 5000, distance('south'))).toBeNull()
     expect(coursesOut(['east']).slice(0, 2)).toEqual([9000, 10_500])
+  })
+
+  test('leads around land', () => {
+    const table = [60_000, 60_000] as const
+    const bay = [
+      { x: 20_000, y: 40_000 },
+      { x: 40_000, y: 40_000 },
+      { x: 40_000, y: 50_000 },
+      { x: 20_000, y: 50_000 },
+    ]
+    const distance = seaDistanceTo(['north'], table, [{ shape: bay }])
+    const below = distance({ x: 30_500, y: 38_500 })
+    const beside = distance({ x: 18_500, y: 38_500 })
+    expect(beside).toBeLessThan(below)
+    expect(distance({ x: 30_500, y: 45_500 })).toBe(Number.POSITIVE_INFINITY)
+    const left = { at: { x: 24_500, y: 36_500 }, heading: 27_000 }
+    const ahead = { at: { x: 30_500, y: 38_500 }, heading: 0 }
+    expect(bestWayOut([ahead, left], ['north'], table, 5000, distance)).toBe(left)
   })
 })

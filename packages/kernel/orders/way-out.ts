@@ -1,6 +1,7 @@
 import { ahead, type Point } from '../geometry.ts'
 import { EDGES, type Edge, inwardOf, isOnTable, type Table } from '../table.ts'
 import { normal } from '../trigonometry.ts'
+import type { SeaDistance } from './sea-way.ts'
 
 /** Straight ahead, then a turn: thousandths of a unit, hundredths of a degree. */
 export interface RunAndTurn {
@@ -50,18 +51,19 @@ export interface WayOut {
 
 /**
  * Of several ways the one that brings a ship nearest to one of these edges, were she to go on for another turn; the first
- * of those that are as good. None leaves by another edge.
+ * of those that are as good. None leaves by another edge. `distance`: how far it is to the edges.
  */
 export function bestWayOut<W extends WayOut>(
   ways: readonly W[],
   edges: readonly Edge[],
   table: Table,
   length: number,
+  distance: SeaDistance,
 ): W | null {
   let best: W | null = null
   let least = Number.POSITIVE_INFINITY
   for (const way of ways) {
-    const score = distanceOut(way, edges, table, length)
+    const score = scoreOf(way, edges, table, length, distance)
     if (score < least) [best, least] = [way, score]
   }
   return best
@@ -69,10 +71,19 @@ export function bestWayOut<W extends WayOut>(
 
 const WRONG_EDGE = 1e9
 
-function distanceOut({ at, heading }: WayOut, edges: readonly Edge[], table: Table, length: number): number {
-  const nearest = (point: Point): number => Math.min(...edges.map((edge) => inwardOf(table, edge, point)))
-  if (!isOnTable(table, at)) return nearest(at) < 0 ? -WRONG_EDGE : Number.POSITIVE_INFINITY
+function scoreOf(
+  { at, heading }: WayOut,
+  edges: readonly Edge[],
+  table: Table,
+  length: number,
+  distance: SeaDistance,
+): number {
+  const isBeyond = (point: Point): boolean => edges.some((edge) => inwardOf(table, edge, point) < 0)
+  if (!isOnTable(table, at)) return isBeyond(at) ? -WRONG_EDGE : Number.POSITIVE_INFINITY
+  const here = distance(at)
   const next = ahead(at, heading, length)
-  const score = nearest(next)
-  return isOnTable(table, next) || score < 0 ? score : score + WRONG_EDGE
+  if (isBeyond(next)) return here - length
+  if (!isOnTable(table, next)) return here + WRONG_EDGE
+  const there = distance(next)
+  return here + (there === Number.POSITIVE_INFINITY ? here + length : there)
 }

@@ -26,20 +26,20 @@ describe.each(battles)('what the program does not carry out in %s', (_, battle) 
       const covered = (words: RegExp, isCovered: boolean): void => {
         if (words.test(condition)) expect(isCovered, `${name}: ${condition}`).toBe(true)
       }
-      covered(/no torpedoes/, bound('hold-fire') || said(/torpedo/))
+      covered(/no torpedoes/, bound('hold-fire') || bound('ammunition') || said(/torpedo/))
       covered(
         /turrets? (out|masked|trained)|only \w+ turret|guns? (not |un)manned|cannot fire|may not fire/,
-        bound('hold-fire') || bound('surprised') || said(/turret|guns/),
+        bound('hold-fire') || bound('surprised') || bound('turrets-out') || said(/turret|guns/),
       )
-      covered(/rounds|\bshells?\b|ammunition of/, said(/rounds|\bshells?\b/))
-      covered(/radar/, said(/[Rr]adar/))
+      covered(/rounds|\bshells?\b|ammunition of/, bound('ammunition') || said(/rounds|\bshells?\b/))
+      covered(/radar/, bound('radar-out') || said(/[Rr]adar/))
       covered(/may not move|cannot be weighed/, bound('moored'))
       covered(
         /boilers|boiler trouble|machinery|engine|shaft|propeller/,
         bound('speed') || bound('moored') || limited(battle, name),
       )
       covered(/at random/, jammed !== undefined && said(/at random/))
-      covered(/bad roll/, said(/bad roll/))
+      covered(/bad roll/, bound('jams') || said(/bad roll/))
     }
   })
 })

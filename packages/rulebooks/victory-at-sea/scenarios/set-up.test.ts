@@ -136,7 +136,7 @@ describe('what Victory at Sea can express', () => {
 
   it('leaves to the players what no rule covers', () => {
     const { byHand } = offers.find((offer) => offer.scenario.id === 'second-narvik')!
-    expect(byHand).toContain('The German destroyers have about a third of their ammunition.')
+    expect(byHand).toContain("Warspite's floatplane is a bombed-up Swordfish.")
   })
 
   it('carries out what the order of battle implies: late arrivals, moorings, limits of speed', () => {

@@ -10,6 +10,7 @@ import {
   Refused,
   type RuleOf,
   ruleOn,
+  seaDistanceTo,
   total,
   type WayOut,
 } from '@flankspeed/kernel'
@@ -70,7 +71,7 @@ function legsOut(r: Rules, b: CtBattle, ship: Ship, { edges }: RuleOf<'leaves'>,
       ])
       return sailed(r, b, ship, legs, refuse) ?? []
     })
-    const best = bestWayOut(ways, edges, b.table, most * KLICK)
+    const best = bestWayOut(ways, edges, b.table, most * KLICK, seaDistanceTo(edges, b.table, b.terrain))
     if (best) return best.legs
   }
   return LAST.find((legs) => isAllowed(r, b, ship, legs, refuse)) ?? []

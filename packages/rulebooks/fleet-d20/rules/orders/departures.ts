@@ -10,6 +10,7 @@ import {
   pathTo,
   type RuleOf,
   type RunAndTurn,
+  seaDistanceTo,
   type WayOut,
 } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, type Ship } from '../battle.ts'
@@ -60,6 +61,7 @@ const legsOf = (path: readonly RunAndTurn[]): Leg[] =>
 /** At the best speed, or else more slowly; straight on where nothing else is left. */
 function courseOut(r: Rules, b: FdBattle, ship: Ship, { edges }: RuleOf<'leaves'>): Course {
   const { least, most } = r.speedLimits(r, b, ship)
+  const distance = seaDistanceTo(edges, b.table, b.land)
   const helm = { mostTurn: MOST_TURN, turns: 8, atTheEnd: true }
   for (const knots of new Set([most, Math.max(least, Math.floor(most / 2)), least])) {
     const length = knots * 500
@@ -70,7 +72,7 @@ function courseOut(r: Rules, b: FdBattle, ship: Ship, { edges }: RuleOf<'leaves'
       return sailed(r, b, ship, { knots, legs: legsOf(path), smoke: false }) ?? []
     })
     const legal = ways.filter(({ isLegal }) => isLegal)
-    const best = bestWayOut(legal.length > 0 ? legal : ways, edges, b.table, most * 500)
+    const best = bestWayOut(legal.length > 0 ? legal : ways, edges, b.table, most * 500, distance)
     if (best) return best.course
   }
   return { knots: least, legs: least > 0 ? [{ ahead: least * 500 }] : [], smoke: false }

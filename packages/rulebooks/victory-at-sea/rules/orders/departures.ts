@@ -7,6 +7,7 @@ import {
   pathTo,
   Refused,
   type RuleOf,
+  seaDistanceTo,
 } from '@flankspeed/kernel'
 import { type Ship, shipById, type VasBattle, waitsToMove } from '../battle.ts'
 import type { Tell } from '../events.ts'
@@ -43,7 +44,7 @@ function courseOut(r: Rules, b: VasBattle, ship: Ship, { edges }: RuleOf<'leaves
     const ways = coursesOut(edges).flatMap(
       (course) => laid(r, b, ship, pathTo(course, ship.heading, { length, run, mostTurn, turns })) ?? [],
     )
-    const best = bestWayOut(ways, edges, b.table, most)
+    const best = bestWayOut(ways, edges, b.table, most, seaDistanceTo(edges, b.table, b.terrain))
     if (best) return best
   }
   return (
