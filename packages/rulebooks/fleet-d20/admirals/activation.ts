@@ -1,4 +1,4 @@
-import type { Pick } from '@flankspeed/kernel'
+import { distance, type Pick } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 import { mustTurnHome, preyOf } from './flying.ts'
 import { stakeOf } from './orders/plan.ts'
@@ -9,6 +9,8 @@ interface Idea {
   worth: number
 }
 
+/** Share of the stake of the best target: aircraft and ships do not spend their one load on less. */
+const PATIENCE = 0.6
 /** Torpedoes that promise less than this are kept for later. */
 const SPREAD = 4
 /** Free and helpful tasks: worth doing before passing. */
@@ -70,7 +72,9 @@ function shots(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Shi
 
 function launches(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Ship[]): Idea[] {
   if (!ship.tubes.some((left) => left > 0) || r.limitOf(r, b, ship, 'torpedo') !== null) return []
+  const least = b.orders ? PATIENCE * bestNear(r, b, ship, foes) : 0
   return foes.flatMap((target) => {
+    if (stakeOf(r, b, ship.side, target) < least) return []
     if (!r.isInRange(r, ship, target) || r.torpedoObjection(r, b, ship, target) !== null) return []
     const { torpedoes } = fd.cardOf(b, ship)
     const ready = r
@@ -83,6 +87,13 @@ function launches(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.
     return [{ action: { side: ship.side, do: 'torpedo', ship: ship.id, mounts, target: target.id }, worth }]
   })
 }
+
+/** Thousandths of a centimetre within which a ship expects to get a better target for her torpedoes. */
+const SOON = 75_000
+
+/** The greatest stake of all that she may soon launch torpedoes at. */
+const bestNear = (r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Ship[]): number =>
+  Math.max(0, ...foes.filter((foe) => distance(ship, foe) < SOON).map((foe) => stakeOf(r, b, ship.side, foe)))
 
 /** In the dark, identifies the most valuable target first. */
 function looks(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Ship[]): Idea[] {
@@ -109,8 +120,6 @@ function chores(r: fd.Rules, b: fd.FdBattle, unit: string, pick: Pick): Idea[] {
 /** What a load does to a ship, and what guns do, as shares of her stake. */
 const LOAD = 0.2
 const STRAFING = 0.01
-/** Share of the stake of what a stand was sent for: it does not spend its load on less. */
-const PATIENCE = 0.6
 
 /** Stands attack what they were sent for, or what is worth nearly as much; anything before they must turn home. */
 function attacks(r: fd.Rules, b: fd.FdBattle, unit: string): Idea[] {

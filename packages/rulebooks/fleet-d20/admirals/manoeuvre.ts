@@ -6,9 +6,11 @@ import {
   type Edge,
   insidePolygon,
   inwardOf,
+  mustHoldFire,
   type Point,
   sine,
   squaredDistance,
+  type Weapon,
 } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 import { type Course, coursesOf } from './courses.ts'
@@ -86,8 +88,9 @@ interface Foe {
   readonly stake: number
   /** Thousandths of a centimetre by which she counts as farther off than she is. */
   readonly detour: number
-  /** Has torpedoes in her tubes. */
-  readonly isArmed: boolean
+  /** May use her guns this turn, and her torpedoes: surprise gives others their chance. */
+  readonly hasGuns: boolean
+  readonly hasTorpedoes: boolean
 }
 
 function companyOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Company {
@@ -104,11 +107,16 @@ function companyOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Company {
       .map((foe) => ({
         ship: foe,
         stake: stakeOf(r, b, ship.side, foe),
-        isArmed: foe.tubes.some((left) => left > 0),
+        hasGuns: mayUse(b, foe, 'guns'),
+        hasTorpedoes: foe.tubes.some((left) => left > 0) && mayUse(b, foe, 'torpedoes'),
         detour: errand === null ? 0 : shy ? (isFighter(b, foe) ? 0 : HARMLESS) : UNWANTED * (1 - errand.quarryOf(foe)),
       })),
   }
 }
+
+/** Does the scenario let a ship use such a weapon this turn? */
+const mayUse = ({ orders, turn }: fd.FdBattle, { id }: fd.Ship, weapon: Weapon): boolean =>
+  !orders || mustHoldFire(orders, weapon, id, turn) === null
 
 /** What a course promises, and whether smoke would help more than it hinders. */
 function prospectOf(
@@ -128,9 +136,9 @@ function prospectOf(
     nearest = Math.min(nearest, far + foe.detour)
     if (gone || far > r.furthestBand * r.bandLength) continue
     given = Math.max(given, worthOfGuns(r, b, there, foe.ship, foe.stake))
-    taken += worthOfGuns(r, b, foe.ship, there, stake)
+    if (foe.hasGuns) taken += worthOfGuns(r, b, foe.ship, there, stake)
     spread = Math.max(spread, worthOfTorpedoes(r, b, there, foe.ship, foe.stake))
-    if (foe.isArmed && far < TORPEDO_WATER) taken += TORPEDOES * worthOfTorpedoes(r, b, foe.ship, there, stake)
+    if (foe.hasTorpedoes && far < TORPEDO_WATER) taken += TORPEDOES * worthOfTorpedoes(r, b, foe.ship, there, stake)
   }
   const approach =
     foes.length === 0

@@ -147,4 +147,21 @@ describe('under orders the Captain of Fleet d20', () => {
     }
     expect(lead('kent')).toBeGreaterThan(lead('york') + 0.1)
   })
+
+  test('keeps torpedoes for the ship that matters', () => {
+    const launch = (target: string): fd.FdAction =>
+      answer(
+        mustered(
+          { red: { minor: { units: [target], are: 'sunk' } } },
+          [
+            { id: 'dd', side: 'red', class: 'Fletcher', at: [50, 50], heading: 90, knots: 20, fired: ['MAIN'] },
+            { id: 'escort', side: 'blue', class: 'Fletcher', at: [50, 66], heading: 90, knots: 20 },
+            { id: 'flagship', side: 'blue', class: 'Bismarck', at: [120, 50], heading: 90, knots: 20 },
+          ],
+          { phase: 'action', initiative: 'red' },
+        ),
+      )
+    expect(launch('escort')).toMatchObject({ do: 'torpedo', target: 'escort' })
+    expect(launch('flagship')).not.toMatchObject({ do: 'torpedo' })
+  })
 })
