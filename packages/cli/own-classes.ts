@@ -6,9 +6,14 @@ import { WrongInput } from './wrong-input.ts'
 /** Reads a file of classes of one's own, which this run then knows beside those of the shipyard. */
 export function useClassFile(file: string): ClassFacts[] {
   const classes = classesIn(file)
+  useClasses(classes)
+  return classes
+}
+
+/** Makes this run know classes of one's own. */
+export function useClasses(classes: readonly ClassFacts[]): void {
   const ids = new Set(classes.map(({ id }) => id))
   registerOwnClasses([...ownClasses().filter(({ id }) => !ids.has(id)), ...classes])
-  return classes
 }
 
 function classesIn(file: string): ClassFacts[] {

@@ -237,6 +237,9 @@ const shipFacts = z.strictObject({
   note: z.string().optional(),
 })
 
+/** A class of one's own inside another file, which says her navy. */
+export const carriedClass = shipFacts.extend({ navy: z.enum(NAVY_CODES) })
+
 export const navyFile = z.strictObject({
   navy: z.enum([...NAVY_CODES, 'others']),
   title: z.string().min(1),

@@ -20,6 +20,7 @@ import {
 } from '@flankspeed/shipyard/fleets'
 import type { Command } from 'commander'
 import { readText } from '../files.ts'
+import { useClasses } from '../own-classes.ts'
 import { rulesetOption } from '../ruleset.ts'
 import { coloured } from '../terminal-story.ts'
 import { WrongInput } from '../wrong-input.ts'
@@ -203,6 +204,7 @@ export function fleetFrom(source: string): Source {
     if (source !== '-' && !existsSync(source))
       throw new WrongInput(`${source}: no such file, and not a fleet code (those start with fs1.)`)
     const { data, lineOf } = readFleet(readText(source), source)
+    useClasses(data.classes ?? [])
     return { fleet: data, lineOf }
   } catch (error) {
     if (error instanceof BadData)

@@ -1,11 +1,13 @@
 import { DEFAULT_RULESET, findRuleset, rulesets } from '@flankspeed/rulebooks'
 import { z } from 'zod'
 import { NAVY_CODES } from '../navies.ts'
+import { carriedClass } from '../ship-facts.ts'
 import { admiralKinds, objectiveNames } from './option-names.ts'
 
 const MOST_FLIGHTS = 31
 const MOST_SHIPS = 99
 const MOST_ORDERS = 200
+const MOST_CLASSES = 20
 
 const flightOrder = z.strictObject({
   aircraft: z.string().min(1).describe('an aircraft of the shipyard, by id or name'),
@@ -57,6 +59,11 @@ const fleetSchema = () =>
     cost: z.int().optional().describe('what the list cost when it was written; always counted again'),
     ships: z.array(shipOrder).max(MOST_ORDERS),
     flights: z.array(flightOrder).max(MOST_ORDERS).optional().describe('Flights that fly from land'),
+    classes: z
+      .array(carriedClass)
+      .max(MOST_CLASSES)
+      .optional()
+      .describe('classes of your own that the list uses, each with her navy and all facts of a class file'),
     admiral: z
       .strictObject({
         kind: z.enum(admiralKinds()),

@@ -1,3 +1,4 @@
+export { withCarriedClasses } from '../own/carried.ts'
 export { admiralsFor, isCalled, knowsAdmirals } from './admiral.ts'
 export { admiralsFleet, USUAL_NAVIES } from './admirals-fleet.ts'
 export { airGroupFor } from './air-group.ts'

@@ -38,8 +38,11 @@ export function faultsOf(facts: ClassFacts): Finding[] {
 }
 
 /** The text of a file with these classes, in the style of the shipyard. */
-export function writeClasses(classes: readonly ClassFacts[]): string {
-  const document = new Document(fileOf(classes))
+export const writeClasses = (classes: readonly ClassFacts[]): string => classesText(fileOf(classes))
+
+/** A file with classes, or a part of one: a line for each mount. */
+export function classesText(file: object): string {
+  const document = new Document(file)
   visit(document, {
     Collection(_, node, path) {
       const items = isMap(node) ? node.items.map(({ value }) => value) : isSeq(node) ? node.items : []

@@ -4,8 +4,10 @@ import { equip } from '../equip.ts'
 import { checkFleet } from '../fleets/check.ts'
 import { fleetCode } from '../fleets/code.ts'
 import type { Fleet } from '../fleets/fleet.ts'
+import { fleetYaml, readFleet } from '../fleets/reading.ts'
 import { type ClassFacts, classes, findClass, inLibrary, knowsClass } from '../library.ts'
 import { BadData } from '../reading.ts'
+import { withCarriedClasses } from './carried.ts'
 import { drawnFrom, freeId, idOf } from './draw.ts'
 import { exampleClasses } from './examples.ts'
 import { faultsOf, readClasses, writeClasses } from './file.ts'
@@ -117,6 +119,11 @@ describe.each(RULESETS)('under %s', (ruleset) => {
     expect(breaches).toEqual([])
     expect(cost).toBeGreaterThan(50)
     expect(() => fleetCode(fleet)).toThrow('Montana is a class of your own')
+    const carried = fleetYaml(withCarriedClasses(fleet))
+    expect(readFleet(carried, 'fleet.yaml').data.classes).toEqual([montana()])
+    expect(() => readFleet(carried.replace('speed: 28', 'speed: 280'), 'fleet.yaml')).toThrow(
+      /fleet.yaml:\d+: classes > montana > speed: Too big/,
+    )
   })
 })
 

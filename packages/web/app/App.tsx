@@ -15,6 +15,8 @@ const EditorPage = lazy(() => import('../pages/editor/EditorPage.tsx'))
 const FleetPage = lazy(() => import('../pages/fleet/FleetPage.tsx'))
 const ShipsPage = lazy(() => import('../pages/ships/ShipsPage.tsx'))
 const ShipPage = lazy(() => import('../pages/ships/ShipPage.tsx'))
+const OfficePage = lazy(() => import('../pages/office/OfficePage.tsx'))
+const DrawingBoard = lazy(() => import('../pages/office/DrawingBoard.tsx'))
 const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'))
 const OnlinePage = lazy(() => import('../online/OnlinePage.tsx'))
 const AccountPage = lazy(() => import('../online/AccountPage.tsx'))
@@ -66,6 +68,12 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
           rules={query.get('ruleset')}
           ship={query.get('ship')}
         />
+      )
+    case 'office':
+      return rest[0] ? (
+        <DrawingBoard key={rest[0]} id={rest[0]} />
+      ) : (
+        <OfficePage code={query.get('class')} from={query.get('from')} />
       )
     case 'rules':
       return <RulesPage ruleset={rest[0] ?? ''} clause={rest[1] ?? null} chapter={query.get('chapter')} />

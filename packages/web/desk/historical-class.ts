@@ -1,4 +1,4 @@
-import { factsIn, findClass, knowsClass, type ShipFacts } from '@flankspeed/shipyard'
+import { factsIn, findClass, isOwnClass, knowsClass, type ShipFacts } from '@flankspeed/shipyard'
 
 const known = new Map<string, ShipFacts | null>()
 
@@ -9,7 +9,8 @@ export function historicalClass(names: readonly string[], year: number, ship = '
   if (facts === undefined) {
     const name = names.find((one) => one !== '' && knowsClass(one, year))
     facts = name === undefined ? null : factsIn(year, findClass(name, year), ship)
-    known.set(key, facts)
+    // Somebody may still be drawing her.
+    if (!facts || !isOwnClass(facts)) known.set(key, facts)
   }
   return facts
 }

@@ -39,6 +39,7 @@ const PAGES: [path: string, there: string, title: RegExp][] = [
   ['/#/fleet', 'h1', /^Fleets?/],
   ['/#/ships', '.ships li, .ships article, main a[href*="#/ship/"]', /^Ships/],
   ['/#/ship/bismarck', 'main svg', /Bismarck/],
+  ['/#/office', '.office-found button', /^Drawing office/],
   ['/#/rules', 'main a[href*="VAS-"]', /Rules/],
   ['/#/rules/victory-at-sea/VAS-FIRE-02', 'main', /VAS-FIRE-02|Rules/],
   ['/#/rulebooks', '.rulebooks-battle', /^Compare the rulebooks/],

@@ -29,9 +29,17 @@ export async function openText(text: string, name: string): Promise<string[]> {
       goTo('replay', opened.id)
       return []
     }
-    case 'fleet':
-      openDraft(found.fleet)
+    case 'fleet': {
+      const { adoptClasses } = await import('./office/kept-classes.ts')
+      openDraft(adoptClasses(found.fleet))
       return []
+    }
+    case 'classes': {
+      const { addClass } = await import('./office/kept-classes.ts')
+      const [first = ''] = found.classes.map(addClass)
+      goTo('office', first)
+      return []
+    }
     case 'positions':
       beginFrom(found.positions)
       return []

@@ -9,7 +9,7 @@ import {
   SeededDice,
 } from '@flankspeed/engine'
 import { readScenario, scenarioRulesets, setupOf } from '@flankspeed/scenarios'
-import { equip } from '@flankspeed/shipyard'
+import { type ClassFacts, equip, readClasses } from '@flankspeed/shipyard'
 import { judgeCase, type Written, writtenDocuments } from '@flankspeed/shipyard/cases'
 import { looksLikeCode } from '@flankspeed/shipyard/fleets'
 import type { NewBattle } from '../desk.ts'
@@ -23,6 +23,8 @@ import { orTrouble, type Trouble } from './trouble.ts'
 export type Recognised =
   | { kind: 'replay'; replay: Replay; title: string }
   | { kind: 'fleet'; fleet: Fleet }
+  /** Classes of one's own. */
+  | { kind: 'classes'; classes: ClassFacts[] }
   /** A custom scenario, under each rulebook that supports it. */
   | { kind: 'positions'; positions: PositionOffered[] }
   | CasesOffered
@@ -68,6 +70,7 @@ export function recognise(text: string, file: string): Recognised | Trouble {
   const first = documents[0]?.data
   if (typeof first !== 'object' || first === null || Array.isArray(first)) return strange(file)
   if ('flankspeed' in first || 'hashes' in first) return asReplay(first, file)
+  if ('navy' in first && 'classes' in first && !('ships' in first)) return asClasses(text, file)
   if ('navy' in first && 'ships' in first) return asFleet(text, file)
   if ('sides' in first && 'map' in first) return asScenario(text, file)
   if ('battle' in first || 'ruleset' in first || 'actions' in first) return asCases(documents, file)
@@ -76,14 +79,19 @@ export function recognise(text: string, file: string): Recognised | Trouble {
 
 const strange = (file: string): Trouble => ({
   trouble: [
-    `${file} is not a replay, fleet, case or scenario.`,
-    'A replay has the fields flankspeed, setup and actions; a fleet has navy, year, points and ships; a case has ruleset and battle; a scenario has sides and map.',
+    `${file} is not a replay, fleet, class, case or scenario.`,
+    'A replay has the fields flankspeed, setup and actions; a fleet has navy, year, points and ships; a class file has navy and classes; a case has ruleset and battle; a scenario has sides and map.',
   ],
 })
 
 function asFleet(text: string, file: string): Recognised | Trouble {
   const fleet = fleetFromText(text, file)
   return 'trouble' in fleet ? fleet : { kind: 'fleet', fleet }
+}
+
+function asClasses(text: string, file: string): Recognised | Trouble {
+  const classes = orTrouble(() => readClasses(text, file))
+  return 'trouble' in classes ? classes : { kind: 'classes', classes }
 }
 
 function asReplay(data: object, file: string): Recognised | Trouble {

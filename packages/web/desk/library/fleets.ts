@@ -21,6 +21,7 @@ import {
   shipName,
   shipsOffered,
   unreadable,
+  withCarriedClasses,
 } from '@flankspeed/shipyard/fleets'
 import { deskOf } from '../rulebook-desks.ts'
 import { cardsOf } from './cards.ts'
@@ -222,7 +223,8 @@ export const propose = (wish: FleetRequest): Fleet | Trouble => orTrouble(() => 
 export const fleetFromText = (text: string, file = 'the text'): Fleet | Trouble =>
   orTrouble(() => (looksLikeCode(text) ? fleetOfCode(text) : readFleet(text, file).data))
 
-export const fleetAsYaml = (fleet: Fleet): string => fleetYaml(fleet)
+/** With the facts of classes of one's own, so that it opens elsewhere. */
+export const fleetAsYaml = (fleet: Fleet): string => fleetYaml(withCarriedClasses(fleet))
 
 /** A page to print: a card for every ship and Flight. */
 export function fleetSheet(fleet: Fleet, paper: Paper): string | Trouble {

@@ -1,3 +1,4 @@
+import { keepOwnClasses } from '../own-classes.ts'
 import { withRulebooks } from '../with-rulebooks.ts'
 import { scenarioList } from './scenarios.ts'
 
@@ -13,6 +14,7 @@ const editor = () => withRulebooks(() => import('../editor/own-battle.ts'))
 const files = () => withRulebooks(() => import('./files.ts'))
 const fleets = () => withRulebooks(() => import('./fleets.ts'))
 const meetings = () => withRulebooks(() => import('./meeting.ts'))
+const office = () => withRulebooks(() => import('./office.ts'))
 const rules = () => import('./rules.ts')
 const ships = () => withRulebooks(() => import('./ships.ts'))
 
@@ -66,6 +68,12 @@ export const library = {
     () => withRulebooks(() => import('./rulebook-library.ts')),
     (it) => it.askRulebook,
   ),
+  keepOwnClasses,
+  drawFrom: later(office, (it) => it.drawFrom),
+  examples: later(office, (it) => it.examples),
+  officeSheet: later(office, (it) => it.officeSheet),
+  classText: later(office, (it) => it.classText),
+  classesFromText: later(office, (it) => it.classesFromText),
   recognise: later(files, (it) => it.recognise),
   positionBattle: later(files, (it) => it.positionBattle),
   ruleBook: later(rules, (it) => it.ruleBook),

@@ -1,6 +1,6 @@
 import { findRuleset, SeededDice } from '@flankspeed/engine'
 import { type Approach, lineUp, MOST_SHIPS_EVER } from '@flankspeed/scenarios'
-import { equip } from '@flankspeed/shipyard'
+import { equip, isOwnClass } from '@flankspeed/shipyard'
 import { type CheckedFleet, checkFleet, type Fleet } from '@flankspeed/shipyard/fleets'
 import type { NewBattle } from '../desk.ts'
 import { deskOf } from '../rulebook-desks.ts'
@@ -45,7 +45,7 @@ export function meeting({ ruleset, approach, red, blue }: MeetingRequest, seatin
     for (const side of ['red', 'blue'] as const) mustFit(side, fleets[side])
     const year = Math.max(red.year, blue.year)
     const lined = drawnUp(fleets, year, way, ruleset, family)
-    const setup = family.complete(lined, fleets, way, notes)
+    const setup = withOwnCards(family.complete(lined, fleets, way, notes), ruleset)
     // Reports refusals of the rules here, not when the battle begins.
     findRuleset(ruleset).muster(equip(setup, ruleset), new SeededDice(0))
     const title = `${fleetTitle(red)} against ${fleetTitle(blue)}`
@@ -61,6 +61,15 @@ export function meeting({ ruleset, approach, red, blue }: MeetingRequest, seatin
       },
     }
   })
+}
+
+/** A server does not know classes of one's own: their cards travel with the setup. */
+function withOwnCards(setup: { ships?: unknown; year?: unknown }, ruleset: string): object {
+  const { ships, year } = setup
+  if (!Array.isArray(ships)) return setup
+  const carded = (ship: { class: string }): object =>
+    isOwnClass({ id: ship.class }) ? equip({ year, ships: [ship] }, ruleset).ships[0]! : ship
+  return { ...setup, ships: ships.map(carded) }
 }
 
 function drawnUp(fleets: CheckedFleets, year: number, way: Way, ruleset: string, family: Family) {

@@ -10,6 +10,7 @@ import {
   individuals,
   inWords,
   isInService,
+  isOwnClass,
   lastYear,
   NAVIES,
   type NamedShip,
@@ -65,6 +66,8 @@ export interface ClassBrief {
   /** Names in order of service. */
   ships: string[]
   total: number
+  /** Drawn in this browser. */
+  own: boolean
 }
 
 export interface ClassFilter {
@@ -81,7 +84,7 @@ export interface ClassFilter {
 
 export function classList({ navy, type, year, words = '', unfinished, ruleset }: ClassFilter = {}): ClassBrief[] {
   const wanted = words.split(/\s+/).filter(Boolean)
-  return classes({ navy: navy || undefined, type: type || undefined, year, unfinished, words: wanted })
+  return classes({ navy: navy || undefined, type: type || undefined, year, unfinished, own: true, words: wanted })
     .filter((facts) => cardsOf(ruleset ?? DEFAULT_RULESET).has(facts))
     .map((facts) => classBrief(facts, year, ruleset))
 }
@@ -100,6 +103,7 @@ function classBrief(facts: ClassFacts, year = facts.commissioned, ruleset: strin
     tonnes: displacement.full,
     ships: ships.toSorted((a, b) => a.commissioned - b.commissioned).map((ship) => ship.name),
     total: total ?? ships.length,
+    own: isOwnClass(facts),
   }
 }
 

@@ -66,6 +66,7 @@ export function ClassPicker({ fleet, add }: { fleet: Fleet; add: (one: ClassBrie
                 <span className="soft">
                   {one.type}
                   {everyNavy && `, ${one.navy.toUpperCase()}`}
+                  {one.own && ', yours'}
                 </span>
               </span>
               <b className="figure">{one.points}</b>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { Fleet, FleetShown } from '../../desk/library/fleets.ts'
 import { theLibrary } from '../desk-answers.ts'
+import { adoptClasses } from '../office/kept-classes.ts'
 import { download, printPage } from '../parts/print.ts'
 import './FleetTools.css'
 
@@ -35,7 +36,7 @@ export function FleetTools({ fleet, shown, replace, tell }: Props): ReactNode {
     if ('trouble' in found) return tell(found.trouble)
     tell([])
     setPasted('')
-    replace(found)
+    replace(adoptClasses(found))
   }
   return (
     <div className="fleet-tools">
@@ -70,7 +71,9 @@ export function FleetTools({ fleet, shown, replace, tell }: Props): ReactNode {
               <input readOnly value={code} onFocus={(event) => event.target.select()} />
             </label>
           ) : (
-            <p className="soft">A code can only hold classes of the shipyard. Export the list as a file instead.</p>
+            <p className="soft">
+              A code can only hold classes of the shipyard. Export the list as a file instead: it carries your classes.
+            </p>
           )}
           <p className="soft" role="status">
             {said}

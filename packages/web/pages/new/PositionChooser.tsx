@@ -55,6 +55,8 @@ export function PositionChooser({ positions, chosen, choose }: Props): ReactNode
           onClick={async () => {
             const found = await theLibrary().recognise(text, 'the typed text')
             if ('trouble' in found) return setTrouble(found.trouble)
+            if (found.kind === 'classes')
+              return setTrouble(['This is a ship class, not a position: open it as a file.'])
             if (found.kind === 'replay' || found.kind === 'fleet')
               return setTrouble([`This is a ${found.kind}, not a position: open it as a file.`])
             const typed = found.kind === 'cases' ? positionsOf(found) : found.positions

@@ -45,16 +45,23 @@ export default function ShipPage({ id, year: asked, rules, ship: named }: Props)
         </>
       }
       beside={
-        <button
-          type="button"
-          className="button"
-          onClick={async () => {
-            const sheet = await theLibrary().shipSheet(brief.id, ship.year, 'a4', ruleset, ship.ship)
-            if (typeof sheet === 'string') printPage(sheet)
-          }}
-        >
-          Print the card
-        </button>
+        <>
+          {!brief.own && (
+            <a className="button" href={`${linkTo('office')}?from=${encodeURIComponent(brief.id)}`}>
+              Draw a class from her
+            </a>
+          )}
+          <button
+            type="button"
+            className="button"
+            onClick={async () => {
+              const sheet = await theLibrary().shipSheet(brief.id, ship.year, 'a4', ruleset, ship.ship)
+              if (typeof sheet === 'string') printPage(sheet)
+            }}
+          >
+            Print the card
+          </button>
+        </>
       }
     >
       <div className="ship">

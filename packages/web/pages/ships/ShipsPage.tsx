@@ -13,7 +13,15 @@ export default function ShipsPage(): ReactNode {
   const { answer: classes, trouble } = useAnswer(JSON.stringify(wish), () => theLibrary().classes(wish))
   const shown = useDeferredValue(classes)
   return (
-    <Page title="Ships" place="ships">
+    <Page
+      title="Ships"
+      place="ships"
+      beside={
+        <a className="button" href={linkTo('office')}>
+          Drawing office
+        </a>
+      }
+    >
       <ShipFilters wish={wish} change={(some) => setWish((now) => ({ ...now, ...some }))} />
       {shown ? (
         <>
@@ -37,12 +45,15 @@ export default function ShipsPage(): ReactNode {
 const NAMES_SHOWN = 4
 
 function Line({ one, year }: { one: ClassBrief; year: number | undefined }): ReactNode {
-  const { id, name, navyTitle, type, commissioned, points, knots, tonnes, ships, total } = one
+  const { id, name, navyTitle, type, commissioned, points, knots, tonnes, ships, total, own } = one
   const rest = total - Math.min(NAMES_SHOWN, ships.length)
   return (
     <li>
       <a href={year === undefined ? linkTo('ship', id) : `${linkTo('ship', id)}?year=${year}`}>
-        <span className="ships-name">{name}</span>
+        <span className="ships-name">
+          {name}
+          {own && <span className="soft"> (yours)</span>}
+        </span>
         <span>{type}</span>
         <span className="soft ships-navy">{navyTitle}</span>
         <span className="soft ships-names name">

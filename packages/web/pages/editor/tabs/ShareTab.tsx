@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { linkTo } from '../../../app/route.ts'
 import { FileButton } from '../../FileDrop.tsx'
+import { codeOf } from '../../parts/link.ts'
 import { download } from '../../parts/print.ts'
-import { codeOf } from '../model/link.ts'
 
 interface Props {
   /** For the name of the file. */

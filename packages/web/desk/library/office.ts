@@ -1,0 +1,95 @@
+import { rulesets } from '@flankspeed/engine'
+import {
+  type ClassFacts,
+  drawnFrom,
+  exampleClasses,
+  factsIn,
+  faultsOf,
+  findClass,
+  inLibrary,
+  type Judgement,
+  judge,
+  ownClasses,
+  readClasses,
+  registerOwnClasses,
+  writeClasses,
+} from '@flankspeed/shipyard'
+import { planShapes } from '@flankspeed/shipyard/drawing'
+import { presenterFor } from '../presenters.ts'
+import { cardsOf } from './cards.ts'
+import { type ShipShown, shipShown } from './ships.ts'
+import { orTrouble, type Trouble } from './trouble.ts'
+
+export type { ClassFacts }
+export type Fault = ReturnType<typeof faultsOf>[number]
+
+/** A card under one rulebook; why there is none otherwise. */
+export interface OfficeCard {
+  ruleset: string
+  title: string
+  points: number | null
+  card: Pick<ShipShown, 'svg' | 'figures' | 'traits' | 'weapons'> | null
+  why: string
+}
+
+/** All that follows from the facts of a class in a year. */
+export interface OfficeSheet {
+  year: number
+  years: { first: number; last: number }
+  /** What keeps her from being used. */
+  faults: Fault[]
+  judgement: Judgement
+  plan: ReturnType<typeof planShapes> | null
+  /** Names of the mounts aboard that year. */
+  aboard: string[]
+  cards: OfficeCard[]
+}
+
+const LAST_YEAR = 1945
+const NO_JUDGEMENT: Judgement = { reckonings: [], weights: [], doubts: [] }
+
+/** A class of one's own that begins as a copy of one of the shipyard. */
+export const drawFrom = (id: string, taken: readonly string[]): ClassFacts =>
+  drawnFrom(findClass(id), (asked) => inLibrary(asked) || taken.includes(asked))
+
+export const examples = (): ClassFacts[] => exampleClasses()
+
+export function officeSheet(facts: ClassFacts, asked: number): OfficeSheet {
+  const first = facts.commissioned
+  const years = { first, last: Math.max(LAST_YEAR, first) }
+  const year = Math.min(years.last, Math.max(first, asked))
+  const faults = faultsOf(facts)
+  const state = orTrouble(() => factsIn(year, facts))
+  const judgement = 'trouble' in state ? state : orTrouble(() => judge(state))
+  const plan = 'trouble' in state ? state : orTrouble(() => planShapes(state))
+  return {
+    year,
+    years,
+    faults,
+    judgement: 'trouble' in judgement ? NO_JUDGEMENT : judgement,
+    plan: 'trouble' in plan ? null : plan,
+    aboard: 'trouble' in state ? [] : state.guns.flatMap(({ mounts }) => mounts.map(({ name }) => name)),
+    cards: faults.length > 0 ? [] : cardsFor(facts, year),
+  }
+}
+
+/** Under every rulebook that has cards. */
+function cardsFor(facts: ClassFacts, year: number): OfficeCard[] {
+  registerOwnClasses([...ownClasses().filter(({ id }) => id !== facts.id), facts])
+  return rulesets
+    .filter(({ id }) => presenterFor(id) !== undefined)
+    .map(({ id: ruleset, title }) => {
+      const shown = orTrouble(() => {
+        if (!cardsOf(ruleset).has(facts)) throw new Error('She has no card under these rules.')
+        return shipShown(facts.id, year, ruleset)
+      })
+      if ('trouble' in shown) return { ruleset, title, points: null, card: null, why: shown.trouble.join(' ') }
+      const { svg, figures, traits, weapons, brief } = shown
+      return { ruleset, title, points: brief.points, card: { svg, figures, traits, weapons }, why: '' }
+    })
+}
+
+export const classText = (facts: ClassFacts): string => writeClasses([facts])
+
+export const classesFromText = (text: string, file: string): ClassFacts[] | Trouble =>
+  orTrouble(() => readClasses(text, file))
