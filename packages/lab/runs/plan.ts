@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { SEEDING, type Seeding } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks'
 import type { Contestant } from '../battles/contestant.ts'
@@ -52,8 +51,3 @@ export function chunksOf({ matches }: Plan): Chunk[] {
 }
 
 export const gamesOf = ({ matches }: Plan): number => matches.reduce((sum, { games }) => sum + games, 0)
-
-/** Equal plans have equal names on every machine. */
-export function nameOf(plan: Plan): string {
-  return createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 12)
-}

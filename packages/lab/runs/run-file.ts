@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { nameOf, type Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
+import { nameOf } from './plan-name.ts'
 import type { Progress } from './progress.ts'
 
 /** The file of an unfinished run of this plan, in the current folder. */

@@ -65,6 +65,24 @@ test('a class of one’s own: moved, judged, undone, kept, fought with and share
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('She could have been built').waitFor()
 
+  // A duel in the lab, cancelled and then fought.
+  await openTab(page, 'Duel')
+  await page.getByLabel('Against').fill('nobody')
+  await page.getByRole('button', { name: 'Fight' }).click()
+  await page.getByRole('alert').getByText('There is no class or ship "nobody"').waitFor()
+  await page.getByLabel('Against').fill('yamato')
+  await page.getByLabel('Games', { exact: true }).selectOption('120')
+  await page.getByRole('button', { name: 'Fight' }).click()
+  await page.getByText(/Victory at Sea: [1-9]\d* of 120 games/).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  await page.getByLabel('Games', { exact: true }).selectOption('12')
+  await page.getByRole('button', { name: 'Fight' }).click()
+  const result = page.getByRole('status', { name: 'Result of the duel' })
+  await result.waitFor()
+  expect(await textOf(result)).toMatch(/New Iowa \(\d+ points\) wins \d+ of 12 games against Yamato \(\d+ points\)/)
+  expect(await accessibilityErrors(page, ['day'])).toEqual([])
+
   // A bad text is refused with line and reason, and stays.
   await openTab(page, 'File and link')
   const text = page.getByLabel('Her file. You can edit it here')

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Tally } from '../../statistics/tally.ts'
-import { nameOf, type Plan } from '../plan.ts'
+import type { Plan } from '../plan.ts'
+import { nameOf } from '../plan-name.ts'
 
 /** An arbitrary number for the advisory lock, used by no other program on the database. */
 const MAKING_TABLES = 0x464c_414e

@@ -14,6 +14,7 @@ const editor = () => withRulebooks(() => import('../editor/own-battle.ts'))
 const files = () => withRulebooks(() => import('./files.ts'))
 const fleets = () => withRulebooks(() => import('./fleets.ts'))
 const meetings = () => withRulebooks(() => import('./meeting.ts'))
+const duels = () => withRulebooks(() => import('../trials/duel.ts'))
 const office = () => withRulebooks(() => import('./office.ts'))
 const rules = () => import('./rules.ts')
 const ships = () => withRulebooks(() => import('./ships.ts'))
@@ -74,6 +75,8 @@ export const library = {
   officeSheet: later(office, (it) => it.officeSheet),
   classText: later(office, (it) => it.classText),
   classesFromText: later(office, (it) => it.classesFromText),
+  duelOrders: later(duels, (it) => it.duelOrders),
+  duelResult: later(duels, (it) => it.duelResult),
   recognise: later(files, (it) => it.recognise),
   positionBattle: later(files, (it) => it.positionBattle),
   ruleBook: later(rules, (it) => it.ruleBook),

@@ -32,11 +32,31 @@ export interface RunningTrial {
 
 /** Plays in a worker of its own, so that neither the page nor the desk waits. */
 export function startTrial(order: TrialOrder, told: (soFar: TrialSoFar) => void): RunningTrial {
+  const { done, cancel } = startTrials([order], (_, soFar) => told(soFar))
+  return { done: done.then((results) => results?.[0] ?? null), cancel }
+}
+
+/** Several battles, one after the other in one worker. `told` says which of them has come how far. */
+export function startTrials(
+  orders: readonly TrialOrder[],
+  told: (order: number, soFar: TrialSoFar) => void,
+): { done: Promise<TrialSoFar[] | null>; cancel(): void } {
   const worker = new Worker(new URL('./trial-worker.ts', import.meta.url), { type: 'module', name: 'trial' })
   const lab: Remote<TrialApi> = wrap<TrialApi>(worker)
   const stopped = Promise.withResolvers<null>()
   worker.onerror = ({ message }) => stopped.reject(new Error(message || 'The worker that plays the games has stopped.'))
-  const done = Promise.race([lab.play(order, proxy(told)), stopped.promise]).finally(() => {
+  const play = async (): Promise<TrialSoFar[]> => {
+    const results: TrialSoFar[] = []
+    for (const [i, order] of orders.entries())
+      results.push(
+        await lab.play(
+          order,
+          proxy((soFar: TrialSoFar) => told(i, soFar)),
+        ),
+      )
+    return results
+  }
+  const done = Promise.race([play(), stopped.promise]).finally(() => {
     lab[releaseProxy]()
     worker.terminate()
   })

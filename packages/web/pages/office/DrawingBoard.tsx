@@ -6,6 +6,7 @@ import { Page, Waiting } from '../Page.tsx'
 import { FactsForm } from './form/FactsForm.tsx'
 import type { Change } from './form/Field.tsx'
 import { changeClass, redoClass, stepsOf, undoClass, useKeptClasses } from './kept-classes.ts'
+import { DuelPanel } from './panels/DuelPanel.tsx'
 import { OfficeCards } from './panels/OfficeCards.tsx'
 import { Plausibility } from './panels/Plausibility.tsx'
 import { Sharing } from './panels/Sharing.tsx'
@@ -70,7 +71,7 @@ function useUndoKeys(key: string): void {
   }, [key])
 }
 
-const PANELS = ['Plausibility', 'Cards', 'File and link'] as const
+const PANELS = ['Plausibility', 'Cards', 'Duel', 'File and link'] as const
 
 interface BoardProps {
   facts: ClassFacts
@@ -115,6 +116,7 @@ function Board({ facts, sheet, change, setYear }: BoardProps): ReactNode {
           <div role="tabpanel" aria-label={panel}>
             {panel === 'Plausibility' && <Plausibility sheet={sheet} />}
             {panel === 'Cards' && <OfficeCards sheet={sheet} year={sheet.year} setYear={setYear} />}
+            {panel === 'Duel' && <DuelPanel facts={facts} sheet={sheet} />}
             {panel === 'File and link' && <Sharing facts={facts} change={change} />}
           </div>
         </div>
