@@ -1,3 +1,4 @@
+export { battleText, carriedText } from './carried-classes.ts'
 export { findScenario, library, scenario, search } from './library.ts'
 export { APPROACHES, type Approach, type Fleets, lineUp, MOST_SHIPS, MOST_SHIPS_EVER } from './line-up.ts'
 export type { Need } from './needs.ts'

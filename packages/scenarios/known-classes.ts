@@ -1,4 +1,12 @@
-import { type ClassFacts, classes, findAircraft, findClass, knowsAircraft, NAVIES } from '@flankspeed/shipyard'
+import {
+  type ClassFacts,
+  classes,
+  findAircraft,
+  findClass,
+  knowsAircraft,
+  NAVIES,
+  ownClasses,
+} from '@flankspeed/shipyard'
 import type { Finding } from './consistency.ts'
 import type { Scenario } from './schema.ts'
 import { type ScenarioShip, SIDES } from './ships.ts'
@@ -8,7 +16,7 @@ let known: Map<string, ClassFacts> | undefined
 /** A class of the shipyard by its id, or one of the user's own. Those come and go. */
 export function classOf(id: string): ClassFacts | undefined {
   known ??= new Map(classes().map((facts) => [facts.id, facts]))
-  return known.get(id) ?? classes({ own: true }).find((facts) => facts.id === id)
+  return known.get(id) ?? ownClasses().find((own) => own.id === id)
 }
 
 /** Classes and navies that the shipyard has, and types that are those of the classes. */

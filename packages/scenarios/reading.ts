@@ -1,5 +1,6 @@
 import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
 import type { z } from 'zod'
+import { battleText, carryClassesOf } from './carried-classes.ts'
 import { checkScenario } from './consistency.ts'
 import { fields, type Scenario } from './schema.ts'
 
@@ -37,7 +38,14 @@ export interface Examined {
   problems: Problem[]
 }
 
+/** A class file may follow the battle after a line `---`: the classes of one's own that it uses. */
 export function examineScenario(text: string, file: string): Examined {
+  const carried = carryClassesOf(text, file).map(({ line, reason }) => ({ file, line, column: 1, reason, path: [] }))
+  const { scenario, problems } = examineBattle(battleText(text), file)
+  return { scenario, problems: [...problems, ...carried] }
+}
+
+function examineBattle(text: string, file: string): Examined {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const at = (offset: number, reason: string, path: readonly PropertyKey[] = []): Problem => {

@@ -1,4 +1,5 @@
 import { rulesets } from '@flankspeed/engine'
+import { battleText, carriedText } from '@flankspeed/scenarios'
 import {
   type ClassFacts,
   drawnFrom,
@@ -90,6 +91,18 @@ function cardsFor(facts: ClassFacts, year: number): OfficeCard[] {
 }
 
 export const classText = (facts: ClassFacts): string => writeClasses([facts])
+
+/** A battle for other people: the classes of one's own that it uses follow it as a class file. */
+export function battleWithClasses(text: string): string {
+  const used = ownClasses().filter(({ id }) => new RegExp(`\\bclass: ["']?${id}["']?\\s*(,|}|$)`, 'm').test(text))
+  return used.length === 0 ? text : `${text.trimEnd()}\n---\n${writeClasses(used)}`
+}
+
+/** A battle from a file or link, and the classes that follow it. */
+export function battleAndClasses(text: string, file: string): { battle: string; classes: ClassFacts[] } | Trouble {
+  const carried = carriedText(text)
+  return orTrouble(() => ({ battle: battleText(text), classes: carried === null ? [] : readClasses(carried, file) }))
+}
 
 export const classesFromText = (text: string, file: string): ClassFacts[] | Trouble =>
   orTrouble(() => readClasses(text, file))

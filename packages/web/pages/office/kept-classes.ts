@@ -56,15 +56,18 @@ export function addClass(facts: ClassFacts): string {
 
 /** A fleet from a file: the classes that it carries are kept here, under their ids or free ones. */
 export function adoptClasses({ classes = [], ...fleet }: Fleet): Fleet {
-  if (classes.length === 0) return fleet
-  const ids = new Map(
+  const ids = keepCarried(classes)
+  return { ...fleet, ships: fleet.ships.map((order) => ({ ...order, class: ids.get(order.class) ?? order.class })) }
+}
+
+/** Keeps classes that came with a file. Returns the id of each here, by the id in the file. */
+export const keepCarried = (classes: readonly ClassFacts[]): Map<string, string> =>
+  new Map(
     classes.map((facts) => {
       const key = addClass(facts)
       return [facts.id, kept.find((one) => one.key === key)?.facts.id ?? facts.id]
     }),
   )
-  return { ...fleet, ships: fleet.ships.map((order) => ({ ...order, class: ids.get(order.class) ?? order.class })) }
-}
 
 function freeAmong(id: string, taken: readonly string[]): string {
   if (!taken.includes(id)) return id

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { linkTo } from '../../../app/route.ts'
+import { theLibrary } from '../../desk-answers.ts'
 import { FileButton } from '../../FileDrop.tsx'
 import { codeOf } from '../../parts/link.ts'
 import { download } from '../../parts/print.ts'
@@ -17,7 +18,7 @@ export function ShareTab({ id, text, problems }: Props): ReactNode {
   const [said, setSaid] = useState('')
   const [link, setLink] = useState('')
   async function copyLink(): Promise<void> {
-    const code = await codeOf(text)
+    const code = await codeOf(await theLibrary().battleWithClasses(text))
     if (code === null) {
       setLink('')
       return setSaid('This battle is too long for a link. Download the file and send that instead.')
@@ -43,7 +44,9 @@ export function ShareTab({ id, text, problems }: Props): ReactNode {
         <button
           type="button"
           className="button"
-          onClick={() => download(`${fileName(id)}.yaml`, text, 'application/yaml')}
+          onClick={async () =>
+            download(`${fileName(id)}.yaml`, await theLibrary().battleWithClasses(text), 'application/yaml')
+          }
         >
           Download the file
         </button>
