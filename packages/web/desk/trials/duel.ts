@@ -1,4 +1,12 @@
-import { type Duel, type DuelWish, duelMatches, duelOf, pricedClass, setupOf, type Tally } from '@flankspeed/lab/match'
+import {
+  type Duel,
+  type DuelRequest,
+  duelMatches,
+  duelOf,
+  pricedClass,
+  setupOf,
+  type Tally,
+} from '@flankspeed/lab/match'
 import { findClass } from '@flankspeed/shipyard'
 import { orTrouble, type Trouble } from '../library/trouble.ts'
 import type { TrialOrder } from './trial.ts'
@@ -14,7 +22,7 @@ export interface DuelAsked {
 }
 
 export interface DuelPrepared {
-  wish: DuelWish
+  wish: DuelRequest
   /** One for each opening, from both sides. */
   orders: TrialOrder[]
 }
@@ -26,7 +34,7 @@ export const duelOrders = ({ ruleset, year, first, second, games }: DuelAsked): 
     const other = findClass(second, year)
     if (year < other.commissioned)
       throw new Error(`${other.name} enters service in ${other.commissioned}: choose a later year for the duel.`)
-    const wish: DuelWish = {
+    const wish: DuelRequest = {
       ruleset,
       year,
       games,
@@ -48,4 +56,4 @@ export const duelOrders = ({ ruleset, year, first, second, games }: DuelAsked): 
   })
 
 /** What came out, in the order of the openings. */
-export const duelResult = (wish: DuelWish, tallies: readonly Tally[]): Duel => duelOf(wish, tallies)
+export const duelResult = (wish: DuelRequest, tallies: readonly Tally[]): Duel => duelOf(wish, tallies)
