@@ -192,6 +192,13 @@ export const ordersLayer: VariantLayer<Core> = {
       lookOut(r, b, tell)
       below.startGunnery(r, b, tell)
     },
+    refuseLaunches(r, b, ship, launches) {
+      for (const { flight } of launches) {
+        const found = idle(b, flight)
+        if (found) refuseFor(found)
+      }
+      below.refuseLaunches(r, b, ship, launches)
+    },
     operationObjection: (r, b, ship) => idle(b, ship) ?? grounded(b, ship) ?? below.operationObjection(r, b, ship),
     /** Whose aircraft may not take off may still take others on board. */
     recoveryObjection: (r, b, ship) =>
