@@ -366,7 +366,7 @@ export const seenOut = z.object({
 export const ordersOut = anything
   .nullable()
   .describe(
-    'scenario, judgement (who would win by orders now), sides.red and .blue (achieved, goals in words with progress and share), rules (clause, words, isInForce); null in a battle without orders',
+    'scenario, judgement (who would win by orders now; null while orders of a side are secret), sides.red and .blue (isHidden, newOrdersOn, achieved, goals in words with progress and share), rules (clause, words, isInForce); null in a battle without orders',
   )
 const heardOut = z.object({
   seq: z.number(),

@@ -16,10 +16,12 @@ const DEGREES = { decisive: 'Decisive victory', minor: 'Minor victory' }
 
 /** The goals of a side, each with its progress. */
 export function SideGoals({ side, orders }: { side: 'red' | 'blue'; orders: OrdersReport }): ReactNode {
-  const { goals } = orders.sides[side]
+  const { goals, isHidden, newOrdersOn } = orders.sides[side]
+  if (isHidden) return <p className="soft">Secret until the battle is over.</p>
   if (goals.length === 0) return null
   return (
     <div className="orders-goals">
+      {newOrdersOn !== null && <p className="soft">New orders will come on turn {newOrdersOn}.</p>}
       {goals.map(({ degree, goal }) => (
         <div key={degree} className="orders-degree">
           <h3>
@@ -80,8 +82,8 @@ export function OrdersPanel({ side }: { side: string }): ReactNode {
   const { position } = useBattle()
   const { orders } = position
   if (!orders || (side !== 'red' && side !== 'blue')) return null
-  const { achieved, goals } = orders.sides[side]
-  if (goals.length === 0) return null
+  const { achieved, goals, isHidden } = orders.sides[side]
+  if (goals.length === 0 && !isHidden) return null
   const own = position.seat === side || position.seat === 'spectator'
   return (
     <details className="roster-objective orders-panel" open={own}>
@@ -89,8 +91,8 @@ export function OrdersPanel({ side }: { side: string }): ReactNode {
         <b>Orders</b>
         <span className="soft">
           {' '}
-          · {achieved === 'none' ? 'not carried out' : `${achieved} victory`}
-          {position.outcome ? '' : ' so far'}
+          · {isHidden ? 'secret' : achieved === 'none' ? 'not carried out' : `${achieved} victory`}
+          {isHidden || position.outcome ? '' : ' so far'}
         </span>
       </summary>
       <SideGoals side={side} orders={orders} />

@@ -9,14 +9,16 @@ import { Objective } from './Objective.tsx'
 import { OrdersPanel, SpecialRules } from './OrdersPanel.tsx'
 import { SideMark } from './SideMark.tsx'
 
-/** Both fleets: their units, their state, and who may act. */
+/** Both fleets, the own one first: their units, their state, and who may act. */
 export function Roster(): ReactNode {
   const { position } = useBattle()
+  const isOwn = ({ side }: Fleet): boolean => side === position.seat
+  const fleets = [...position.fleets.filter(isOwn), ...position.fleets.filter((fleet) => !isOwn(fleet))]
   return (
     <nav className="roster" aria-label="Fleets">
       <Conditions />
       {position.orders && !position.outcome && <SpecialRules orders={position.orders} />}
-      {position.fleets.map((fleet) => (
+      {fleets.map((fleet) => (
         <FleetList key={fleet.side} fleet={fleet} />
       ))}
     </nav>

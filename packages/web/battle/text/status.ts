@@ -18,12 +18,13 @@ export function statusOfAll(position: Position): string[] {
 export function statusOfOrders({ orders }: Position): string[] {
   if (!orders) return ['No orders were given: points decide this battle.']
   return [
-    ...(['red', 'blue'] as const).flatMap((side) =>
-      orders.sides[side].goals.flatMap(({ degree, goal }) => [
+    ...(['red', 'blue'] as const).flatMap((side) => [
+      ...(orders.sides[side].isHidden ? [`${capital(side)} has secret orders.`] : []),
+      ...orders.sides[side].goals.flatMap(({ degree, goal }) => [
         `${capital(side)}, ${degree} victory (${goal.progress}): ${goal.words}.`,
         ...goalDetails(goal),
       ]),
-    ),
+    ]),
     ...orders.rules.map(({ clause, words, isInForce }) => `${words} (${clause}${isInForce ? '' : ', over'})`),
   ]
 }

@@ -6,12 +6,12 @@ type Conditions = NonNullable<Position['conditions']>
 
 /** The score and its target, darkness, weather, and the scenario's objectives. */
 export function conditions(r: ct.Rules, b: ct.CtBattle): Conditions {
-  const { score, targetScore, night, storms, options, landing } = b
+  const { score, targetScore, night, storms, landing } = b
   const found: (false | Conditions[number])[] = [
     b.setUp === null && { text: `Points: Red ${score.red}, Blue ${score.blue}`, clause: 'CT-VP-01' },
     targetScore !== null && { text: `First to ${targetScore}`, clause: 'CT-VP-04' },
-    night !== null && { text: nightWords(r, b), clause: 'CT-SCN-15' },
-    night !== null && options.nightVisibility && { text: 'Night visibility', clause: 'CT-R-69' },
+    (night !== null || r.isDark(b)) && { text: nightWords(r, b), clause: 'CT-SCN-15' },
+    (night !== null || r.isDark(b)) && r.usesNightVisibility(b) && { text: 'Night visibility', clause: 'CT-R-69' },
     storms.length > 0 && { text: plural(storms.length, 'storm'), clause: 'CT-WX-01' },
     ...SIDES.map((side) => convoyOf(b, side)),
     landing !== null && {
@@ -22,8 +22,9 @@ export function conditions(r: ct.Rules, b: ct.CtBattle): Conditions {
   return found.filter((condition): condition is Conditions[number] => condition !== false)
 }
 
-function nightWords(r: ct.Rules, { night, turn, ...b }: ct.CtBattle): string {
-  if (r.isDark({ night, turn, ...b })) return night!.last === null ? 'Night' : `Night, to turn ${night!.last}`
+function nightWords(r: ct.Rules, b: ct.CtBattle): string {
+  const { night, turn } = b
+  if (r.isDark(b)) return night === null || night.last === null ? 'Night' : `Night, to turn ${night.last}`
   return turn < night!.first ? `Dark from turn ${night!.first}` : 'Daybreak'
 }
 

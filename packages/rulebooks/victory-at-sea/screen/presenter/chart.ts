@@ -1,3 +1,4 @@
+import { squallsOn } from '@flankspeed/kernel'
 import {
   bearing,
   type Chart,
@@ -38,6 +39,9 @@ export function chartOf(
       .map((flight) => flightOn(b, flight, ready, history, additions)),
     wrecks: b.ships.filter(({ sunk }) => sunk > 0).map(wreckOf),
     smoke: b.smoke.map((at) => ({ at: spot(at), radius: r.smokeCounter.radius })),
+    ...(b.orders && {
+      storms: squallsOn(b.orders, b.turn).map(({ id, radius, ...at }) => ({ id, at: spot(at), radius: radius / 1000 })),
+    }),
     wind: b.wind === null ? null : EDGES.indexOf(b.wind) * 90,
     zones: zones(r, b, additions),
     lasting: additions.lasting(b),

@@ -1,13 +1,39 @@
-import type { Position } from '@flankspeed/web/desk'
+import { clauseOf, LIGHT_AFTER, type Light, lightNow, squallsOn } from '@flankspeed/kernel'
+import { type Position, plural } from '@flankspeed/web/desk'
 import type * as vas from '../../rules/library.ts'
 
-/** Night and weather, where the players agreed on them, and the wind. */
-export function conditions({ options, wind }: vas.VasBattle): NonNullable<Position['conditions']> {
+type Conditions = NonNullable<Position['conditions']>
+
+const LIGHTS: Readonly<Record<Light, string>> = {
+  day: 'Day',
+  'half-light': 'Half-light',
+  moonlight: 'Night, moonlight',
+  dark: 'Night, dark',
+}
+
+/** The light, night and weather, how far one sees, squalls, and the wind. */
+export function conditions(r: vas.Rules, b: vas.VasBattle): Conditions {
+  const { options, wind } = b
+  const sight = r.visibilityNow(b)
   return [
-    ...(options.night ? [{ text: 'Night', clause: 'VAS-R-118' }] : []),
+    ...light(r, b),
     ...(options.badWeather ? [{ text: 'Bad weather', clause: 'VAS-R-119' }] : []),
     ...(options.lendLease ? [{ text: 'Lend-lease', clause: 'VAS-R-121' }] : []),
-    ...(options.visibility === null ? [] : [{ text: `Visibility ${options.visibility}"`, clause: 'VAS-R-117' }]),
+    ...(sight === null ? [] : [{ text: `Visibility ${sight / 1000}"`, clause: 'VAS-R-117' }]),
+    ...squalls(b),
     ...(wind === null ? [] : [{ text: `Wind from the ${wind}`, clause: 'VAS-CV-03' }]),
   ]
+}
+
+function light(r: vas.Rules, b: vas.VasBattle): Conditions {
+  const changed = b.orders ? lightNow(b.orders, b.turn) : null
+  if (changed) return [{ text: LIGHTS[LIGHT_AFTER[changed.change]], clause: clauseOf(b.orders!.orders, changed) }]
+  return r.isNight(b) ? [{ text: 'Night', clause: 'VAS-R-118' }] : []
+}
+
+function squalls(b: vas.VasBattle): Conditions {
+  const now = b.orders ? squallsOn(b.orders, b.turn) : []
+  return now.length === 0
+    ? []
+    : [{ text: plural(now.length, 'squall'), clause: clauseOf(b.orders!.orders, now[0]!.rule) }]
 }

@@ -103,7 +103,7 @@ function antiAirRing(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Overlay[] 
 
 /** How far she sees by night or in haze; others that have fired are seen further. */
 function visibility(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): Overlay[] {
-  if (b.options.visibility === null) return []
+  if (r.visibilityNow(b) === null) return []
   const unseen = { ...ship, weapons: [] }
   const radius = r.sightOf(r, b, ship, unseen) / 1000
   return [{ kind: 'ring', at: spot(ship), radius, label: `sees ${radius}"`, tone: 'quiet' }]

@@ -38,6 +38,6 @@ export function show(
     outcome: finalScore(r, b),
     secrets: hasSecrets(b),
     objectives: objectivesShown(r, b, seat),
-    conditions: conditions(b),
+    conditions: conditions(r, b),
   }
 }
