@@ -40,7 +40,7 @@ const parts = {
       const { die, total: sum, splash, ip } = r.strafingRoll(dice, acf, heavy, target.name)
       const clause = sum > 20 ? 'FD-ATK-34' : ip > 0 ? 'FD-ATK-33' : splash > 0 ? 'FD-ATK-32' : 'FD-ATK-31'
       tell?.({ tells: 'strafed', clause, target: target.id, die, acf, total: sum, splash, ip })
-      if (splash > 0) r.addSplash(r, b, target, splash, clause, tell)
+      r.addSplash(r, b, target, splash, clause, tell)
       if (ip > 0) r.loseStructure(r, b, target, ip, dice, tell)
     }
   },
