@@ -118,9 +118,9 @@ test('files that are not what they should be are refused in words, and nothing i
     ['code.txt', 'fs1.AAAA', /code/i],
     ['case.yaml', SALVO.replace('heading: 0', 'haeding: 0'), /haeding.*heading/],
     ['tabs.yaml', 'battle:\n\t- x: [1', /line 2/],
-    ['picture.png', '\u0089PNG\r\n\u001a\n', /not a replay, fleet, case or scenario|line 1/],
+    ['picture.png', '\u0089PNG\r\n\u001a\n', /not a replay, fleet, class, case or scenario|line 1/],
     ['empty.json', '', /empty/],
-    ['list.json', '[1, 2, 3]', /not a replay, fleet, case or scenario/],
+    ['list.json', '[1, 2, 3]', /not a replay, fleet, class, case or scenario/],
   ]
   const trouble = page.locator('.file-trouble')
   for (const [name, text, says] of bad) {

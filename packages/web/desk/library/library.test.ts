@@ -325,7 +325,7 @@ describe('files', () => {
 
   it('says what is wrong and where', async () => {
     expect(wrong(await library.recognise('', 'a.txt'))).toBe('a.txt is empty.')
-    expect(wrong(await library.recognise('hello', 'a.txt'))).toContain('not a replay, fleet, case or scenario')
+    expect(wrong(await library.recognise('hello', 'a.txt'))).toContain('not a replay, fleet, class, case or scenario')
     expect(wrong(await library.recognise('{ "a": [1, }', 'a.json'))).toContain('a.json, line 1')
     expect(wrong(await library.recognise(JSON.stringify({ ...replay, flankspeed: 2 }), 'r.json'))).toContain('says 2')
     expect(wrong(await library.recognise('ruleset: victory-at-sea\nbattel: {}', 'c.yaml'))).toContain(
