@@ -40,7 +40,7 @@ export function errandOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Tem
   const plan = planOf(r, b, ship.side)
   if (plan === null) return null
   const duty = plan.dutyOf(ship.id)
-  const parts = temper.stance ? temper.stance === 'part' : plan.stance === 'part' && !duty.fights
+  const parts = temper.stance ? temper.stance === 'part' : duty.retires
   const stake = plan.stakeOf(ship.id)
   const exit = exitOf(b, ship, duty, parts)
   const pace = Math.max(1, total(r.movementOf(r, b, ship))) * KLICK
