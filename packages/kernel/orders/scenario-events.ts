@@ -1,3 +1,4 @@
+import type { Table } from '../table.ts'
 import type { InPlay, SpecialRule } from './orders.ts'
 import { clauseOf, type ScenarioClause } from './restraints.ts'
 import { type LightChange, lightChange, squallsOn } from './weather.ts'
@@ -24,14 +25,20 @@ export const scenarioStories: {
 
 type ScenarioEvent = { [K in keyof ScenarioEvents]: { tells: K } & ScenarioEvents[K] }[keyof ScenarioEvents]
 
-/** At the beginning of a turn: the light and the squalls. */
-export function tellWeather(inPlay: InPlay, turn: number, tell: ((event: ScenarioEvent) => void) | null): void {
+/** At the beginning of a turn: the light, and the squalls that are still over the table. */
+export function tellWeather(
+  inPlay: InPlay,
+  turn: number,
+  [width, depth]: Table,
+  tell: ((event: ScenarioEvent) => void) | null,
+): void {
   if (tell === null) return
   const { orders } = inPlay
   const light = lightChange(inPlay, turn)
   if (light) tell({ tells: 'light-changes', clause: clauseOf(orders, light), change: light.change })
-  for (const { id, x, y, rule } of squallsOn(inPlay, turn))
-    if (rule.run > 0 && turn > rule.from)
+  for (const { id, x, y, radius, rule } of squallsOn(inPlay, turn)) {
+    const isHere = x > -radius && y > -radius && x < width + radius && y < depth + radius
+    if (rule.run > 0 && turn > rule.from && isHere)
       tell({
         tells: 'squall-drifts',
         clause: clauseOf(orders, rule),
@@ -39,6 +46,7 @@ export function tellWeather(inPlay: InPlay, turn: number, tell: ((event: Scenari
         at: [x / 1000, y / 1000],
         heading: rule.heading,
       })
+  }
 }
 
 /** Restraints that end because the enemy is sighted. */

@@ -130,7 +130,7 @@ export const ordersLayer: VariantLayer<Core> = {
 
     settleOrder(r, b, dice, tell) {
       below.settleOrder(r, b, dice, tell)
-      tellWeather(inPlay(b), b.turn, tell)
+      tellWeather(inPlay(b), b.turn, b.table, tell)
       tellSmoke(b, tell)
       for (const ship of arrivals(b)) {
         if (r.overlapped(r, b, { ...ship, placed: true }, ship) !== null) continue

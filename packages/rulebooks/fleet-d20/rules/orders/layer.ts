@@ -128,7 +128,7 @@ export const ordersLayer: VariantLayer<Core> = {
         mendRadars(b)
         changeLight(b)
         placeSqualls(b)
-        tellWeather(inPlay(b), b.turn, tell)
+        tellWeather(inPlay(b), b.turn, b.table, tell)
         driftSmoke(b, tell)
         bringOn(r, b, tell)
       }

@@ -115,7 +115,7 @@ export const ordersLayer: VariantLayer<Core> = {
     // Arrivals, weather and light.
     startMovement(r, b, tell) {
       below.startMovement(r, b, tell)
-      tellWeather(inPlay(b), b.turn, tell)
+      tellWeather(inPlay(b), b.turn, b.table, tell)
       tuneRadars(b)
       bringInShips(r, b, tell)
       lookOut(r, b, tell)
