@@ -67,7 +67,7 @@ describe('referee', () => {
 
   test('1 when one does not, with its line', async () => {
     const file = written('unmet.yaml', `${POSITION}${FIRE}expect:\n  phase: gunnery\n  ships.bismarck.hull: 7\n`)
-    const { code, out } = await flankspeed('referee', file)
+    const { code, out } = await flankspeed('case', file)
     expect(code).toBe(1)
     expect(out).toMatch(/^unmet\.yaml:13:3: not met: ships\.bismarck\.hull should be 7, is \d+$/m)
     expect(out).not.toContain('Every expectation holds')

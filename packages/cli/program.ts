@@ -29,6 +29,9 @@ const commands: Readonly<Record<string, () => Promise<CommandFile>>> = {
   worker: () => import('./commands/worker.ts'),
   admin: () => import('./commands/admin.ts'),
 }
+/** Other names of commands. */
+const ALIASES: Readonly<Record<string, string>> = { case: 'referee' }
+
 /** Runs one command line. Errors are printed, and set the exit code. */
 export async function runCommand(args: readonly string[]): Promise<void> {
   // With --json, errors are also printed as `{ error: { message, ... } }`.
@@ -48,7 +51,8 @@ async function programFor([first = '', second = '']: readonly string[], json: bo
     .showHelpAfterError('(flankspeed --help lists all commands)')
     .configureOutput({ writeErr: (text) => json || process.stderr.write(text) })
     .exitOverride()
-  const asked = first === 'help' ? second : first
+  const name = first === 'help' ? second : first
+  const asked = Object.hasOwn(ALIASES, name) ? ALIASES[name]! : name
   const command = Object.hasOwn(commands, asked) ? await commands[asked]!() : undefined
   if (command) {
     command.register(program)
