@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SideMark } from '../../battle/panels/SideMark.tsx'
 import { type Choices, knownOpponent, OPPONENTS } from './choices.ts'
 import './Seats.css'
+import { TEMPERS } from './temper.ts'
 
 interface Props {
   choices: Choices
@@ -10,6 +11,8 @@ interface Props {
   names: Record<'red' | 'blue', string>
   /** Computer players that know the rules. */
   admirals: readonly string[]
+  /** The battle has orders, by which commanders risk more or less. */
+  hasOrders?: boolean
 }
 
 const TIMES = [
@@ -20,8 +23,8 @@ const TIMES = [
 ] as const
 
 /** Who commands what, against whom, and who rolls the dice. */
-export function Seats({ choices, change, names, admirals }: Props): ReactNode {
-  const { command, milliseconds, dice, seed } = choices
+export function Seats({ choices, change, names, admirals, hasOrders = false }: Props): ReactNode {
+  const { command, milliseconds, temper, dice, seed } = choices
   const opponent = knownOpponent(choices.opponent, admirals)
   const alone = dice === 'page' && command !== 'both'
   return (
@@ -98,6 +101,18 @@ export function Seats({ choices, change, names, admirals }: Props): ReactNode {
                 )}
                 {TIMES.map(([time, told]) => (
                   <option key={time} value={time}>
+                    {told}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {hasOrders && opponent !== 'Ensign' && (
+            <label className="seats-field">
+              <span>Temper</span>
+              <select value={temper} onChange={(event) => change({ temper: event.target.value })}>
+                {TEMPERS.map(([value, told]) => (
+                  <option key={value} value={value}>
                     {told}
                   </option>
                 ))}

@@ -7,6 +7,8 @@ export interface Choices {
   opponent: string
   /** Thinking time of an admiral per decision. */
   milliseconds: number
+  /** How much the program's commanders risk; empty: as the battle says. */
+  temper: string
   dice: 'page' | 'hand'
   /** Empty: random. */
   seed: string
@@ -26,6 +28,7 @@ export const usualChoices = (milliseconds: number): Choices => ({
   command: 'blue',
   opponent: 'Captain',
   milliseconds,
+  temper: '',
   dice: 'page',
   seed: '',
 })

@@ -14,6 +14,7 @@ import { usePositions } from '../begin/positions.ts'
 import { RuleSwitches } from '../begin/RuleSwitches.tsx'
 import { RulesetChoice } from '../begin/RulesetChoice.tsx'
 import { Choice, Seats } from '../begin/Seats.tsx'
+import { underTemper } from '../begin/temper.ts'
 import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { useDraft } from '../fleet/kept-fleets.ts'
 import { Page } from '../Page.tsx'
@@ -72,7 +73,8 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
 
   async function order(): Promise<NewBattle | { trouble: string[] }> {
     const made = await opening()
-    return 'trouble' in made || from === 'position' ? made : underOptions(made, options)
+    if ('trouble' in made || from === 'position') return made
+    return underTemper(underOptions(made, options), choices.temper)
   }
 
   async function opening(): Promise<NewBattle | { trouble: string[] }> {
@@ -201,6 +203,7 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
                 change={(some) => setChoices((now) => ({ ...now, ...some }))}
                 names={names}
                 admirals={admirals}
+                hasOrders={from === 'scenario'}
               />
               <BeginButton className="new-begin" order={order}>
                 Begin

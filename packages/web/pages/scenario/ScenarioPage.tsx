@@ -10,6 +10,7 @@ import { type RuleOptions, underOptions } from '../begin/options.ts'
 import { RuleSwitches } from '../begin/RuleSwitches.tsx'
 import { RulesetChoice } from '../begin/RulesetChoice.tsx'
 import { Seats } from '../begin/Seats.tsx'
+import { underTemper } from '../begin/temper.ts'
 import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { Page, Waiting } from '../Page.tsx'
 import { useNarrow } from '../parts/narrow.ts'
@@ -183,11 +184,15 @@ function FightIt({ scenario, place }: { scenario: ScenarioInFull; place: RefObje
             change={(some) => setChoices((now) => ({ ...now, ...some }))}
             names={{ red: scenario.sides.red.name, blue: scenario.sides.blue.name }}
             admirals={admirals}
+            hasOrders
           />
           <BeginButton
             className="scenario-begin"
             order={async () =>
-              underOptions(await theLibrary().scenarioBattle(scenario.id, ruleset, seatingOf(choices)), options)
+              underTemper(
+                underOptions(await theLibrary().scenarioBattle(scenario.id, ruleset, seatingOf(choices)), options),
+                choices.temper,
+              )
             }
           >
             Begin

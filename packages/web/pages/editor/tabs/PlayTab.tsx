@@ -10,6 +10,7 @@ import { offerPositions } from '../../begin/positions.ts'
 import { RuleSwitches } from '../../begin/RuleSwitches.tsx'
 import { RulesetChoice } from '../../begin/RulesetChoice.tsx'
 import { Seats } from '../../begin/Seats.tsx'
+import { underTemper } from '../../begin/temper.ts'
 import { theLibrary } from '../../desk-answers.ts'
 
 interface Props {
@@ -55,11 +56,12 @@ export function PlayTab({ scenario, text, checked }: Props): ReactNode {
         change={(some) => setChoices((now) => ({ ...now, ...some }))}
         names={{ red: red.name, blue: blue.name }}
         admirals={admirals}
+        hasOrders
       />
       <BeginButton
         order={async () => {
           const order = await theLibrary().ownBattle(text, ruleset, seatingOf(choices))
-          return 'trouble' in order ? order : underOptions(order, options)
+          return 'trouble' in order ? order : underTemper(underOptions(order, options), choices.temper)
         }}
       >
         Begin
