@@ -187,7 +187,7 @@ const UNWANTED = 40_000
 function promise(
   view: vas.VasBattle,
   ship: vas.Ship,
-  { place }: CourseChoice,
+  { place, moved }: CourseChoice,
   prospect: Prospect,
   temper: Temper,
   errand: Errand | null,
@@ -197,8 +197,12 @@ function promise(
   const goesHome = ship.crippled && temper.saving > 0
   const edges = goesHome ? (temper.saving * roomAround(view, place)) / 1000 : errand?.leaves ? 0 : edgeRisk(view, place)
   const nearer = closing(view, ship, temper, errand)
-  return fire - (nearer * (nearer > 0 ? quarry : nearest)) / 1000 - edges - (errand?.shortfall(place) ?? 0)
+  const steaming = view.orders ? STEAMING * moved : 0
+  return fire + steaming - (nearer * (nearer > 0 ? quarry : nearest)) / 1000 - edges - (errand?.shortfall(place) ?? 0)
 }
+
+/** Points that an inch is worth to a ship with nothing better to do: nobody lies still where aircraft may come. */
+const STEAMING = 0.1
 
 /** Carriers fight with their Flights, and keep away from guns, as does a ship on which too much hangs. */
 function closing(view: vas.VasBattle, ship: vas.Ship, temper: Temper, errand: Errand | null): number {
