@@ -150,12 +150,15 @@ export interface Ruleset<
  */
 export class Refused extends Error {
   constructor(message: string) {
-    const { stackTraceLimit } = Error
-    Error.stackTraceLimit = 0
+    const { stackTraceLimit } = traces
+    traces.stackTraceLimit = 0
     super(message)
-    Error.stackTraceLimit = stackTraceLimit
+    traces.stackTraceLimit = stackTraceLimit
   }
 }
+
+/** Only some engines limit traces. */
+const traces: { stackTraceLimit?: number | undefined } = Error
 
 /** Against a rule. `also` names further clauses that forbid it. */
 export class Illegal extends Refused {

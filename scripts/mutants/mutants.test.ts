@@ -30,7 +30,7 @@ describe('a break', () => {
   afterAll(() => worker.dismiss())
 
   test('of dice that are announced as others than those rolled is killed', async () => {
-    const line = "dice.call(struck, 6, 'unreliable torpedoes at', ship.name)"
+    const line = "dice.call(markers, 6, 'torpedoes running at', ship.name)"
     const tried = await worker.try(breakOf('torpedoes.ts', line, line.replace('6', '7')))
     expect(tried).toEqual({ verdict: 'killed', by: expect.stringContaining('cases/') })
   })

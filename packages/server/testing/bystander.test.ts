@@ -25,7 +25,14 @@ const DEMANDED = { milliseconds: 8 * AIM, timesQuiet: 20 }
 
 /** A battle in which the player has both sides. */
 async function begin(player: Visitor): Promise<string> {
-  const { id, invites } = (await player.post('/api/battles', { setup: cruisers(3) })).body
+  let created = await player.post('/api/battles', { setup: cruisers(3) })
+  // A server that has just started, on a busy machine, may ask to come again.
+  for (let i = 0; created.status === 503 && i < 20; i++) {
+    await wait(250)
+    created = await player.post('/api/battles', { setup: cruisers(3) })
+  }
+  expect(created, JSON.stringify(created.body)).toMatchObject({ status: 201 })
+  const { id, invites } = created.body
   await player.post(`/api/battles/${id}/seats`, { invite: invites.blue })
   return `/api/battles/${id}`
 }
