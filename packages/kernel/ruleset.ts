@@ -158,7 +158,7 @@ export class Refused extends Error {
 }
 
 /** Only some engines limit traces. */
-const traces: { stackTraceLimit?: number | undefined } = Error
+const traces = Error as unknown as { stackTraceLimit?: number | undefined }
 
 /** Against a rule. `also` names further clauses that forbid it. */
 export class Illegal extends Refused {

@@ -12,6 +12,7 @@ const DATA = [
   'scenarios/odds.json',
   'scenarios/scenario.schema.json',
   'shipyard/data',
+  'shipyard/examples',
   'shipyard/schema',
 ]
 /** The package contains the built page. */

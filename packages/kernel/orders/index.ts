@@ -1,5 +1,5 @@
 /** What a scenario asks of both sides: goals, special rules, and how they are judged. */
-export { CONDITIONS, type Condition, type Counted, MOUNTED } from './condition.ts'
+export { CONDITIONS, COUNTED, type Condition, type Counted, MOUNTED } from './condition.ts'
 export { type Departure, departureOf } from './departures.ts'
 export { describeOrders } from './describe-orders.ts'
 export {
@@ -7,6 +7,7 @@ export {
   achievedBy,
   DEGREES,
   type Degree,
+  type GoalsOn,
   goalsOn,
   hasGoals,
   isHidden,
@@ -59,6 +60,7 @@ export {
   type Until,
   WEAPONS,
   type Weapon,
+  type WeatherRule,
 } from './orders.ts'
 export { readOrders } from './read-orders.ts'
 export {
@@ -85,9 +87,9 @@ export {
   speedOfSurprised,
   speedRule,
 } from './restraints.ts'
-export { type ScenarioEvents, scenarioStories, tellAlarms, tellWeather } from './scenario-events.ts'
+export { type ScenarioEvent, type ScenarioEvents, scenarioStories, tellAlarms, tellWeather } from './scenario-events.ts'
 export { type SeaDistance, seaDistanceTo } from './sea-way.ts'
-export { hasSecretOrders, ordersSeenBy } from './secret-orders.ts'
+export { type BattleCourse, hasSecretOrders, ordersSeenBy } from './secret-orders.ts'
 export { bestWayOut, coursesOut, type Helm, pathTo, type RunAndTurn, type WayOut } from './way-out.ts'
 export {
   directionTo,
@@ -101,6 +103,7 @@ export {
   lightNow,
   litUp,
   type Sector,
+  type SightedUnit,
   type SquallNow,
   smokeRule,
   squallsOn,

@@ -214,7 +214,8 @@ export interface Achieved {
 export const hasGoals = ({ sides }: Orders): boolean =>
   SIDES.some((side) => sides[side].decisive !== null || sides[side].minor !== null || sides[side].secret === true)
 
-interface GoalsOn {
+/** The goals of a side on a turn, and where they stand among its orders. */
+export interface GoalsOn {
   readonly goals: Goals
   readonly path: GoalPath
 }

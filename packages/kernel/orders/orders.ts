@@ -174,7 +174,7 @@ export type SpecialRule = AboutUnits &
   )
 
 /** Rules about the sea and the light. All but `lit` are about no unit: their list is empty. Lengths in thousandths of the rulebook's unit. */
-type WeatherRule =
+export type WeatherRule =
   /** The light changes with the beginning of that turn. */
   | {
       readonly rule: 'light'

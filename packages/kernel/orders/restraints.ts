@@ -2,7 +2,7 @@ import type { Point } from '../geometry.ts'
 import type { Counted } from './condition.ts'
 import { departureOf } from './departures.ts'
 import type { InPlay, Orders, RuleKind, RuleOf, SpecialRule, Until, Weapon } from './orders.ts'
-import { directionTo, isInSector } from './weather.ts'
+import { directionTo, isInSector, type SightedUnit } from './weather.ts'
 
 /** The orders of a scenario, or one of its special rules, cited like a clause. */
 export type ScenarioClause = `SCN-${string}`
@@ -121,10 +121,8 @@ export function forcedTarget(inPlay: InPlay, unit: string, turn: number): RuleOf
   return inPlay.marks.firstTargets.includes(unit) ? null : ruleOn(inPlay, 'first-target', unit, turn)
 }
 
-type Seen = Point & { readonly id: string }
-
 /** The limit of sight from a unit towards a place: the nearest of those for that direction, or else of those for all directions. */
-export function sightLimit(inPlay: InPlay, unit: Seen, target: Point, turn: number): RuleOf<'sight'> | null {
+export function sightLimit(inPlay: InPlay, unit: SightedUnit, target: Point, turn: number): RuleOf<'sight'> | null {
   let nearest: RuleOf<'sight'> | null = null
   for (const rule of inPlay.orders.rules) {
     if (rule.rule !== 'sight' || !rule.units.includes(unit.id) || !isInForce(rule, inPlay, turn)) continue

@@ -23,7 +23,8 @@ export const scenarioStories: {
   alarm: ({ called }) => [`The enemy is sighted: ${called} may act.`],
 }
 
-type ScenarioEvent = { [K in keyof ScenarioEvents]: { tells: K } & ScenarioEvents[K] }[keyof ScenarioEvents]
+/** Any of these events. */
+export type ScenarioEvent = { [K in keyof ScenarioEvents]: { tells: K } & ScenarioEvents[K] }[keyof ScenarioEvents]
 
 /** At the beginning of a turn: the light, and the squalls that are still over the table. */
 export function tellWeather(

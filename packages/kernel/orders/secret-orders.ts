@@ -12,7 +12,7 @@ const hidden = ({ temper }: SideOrders): SideOrders => ({
 })
 
 /** Are there orders that somebody does not see yet: secret ones, or new ones that are still to come? */
-export const hasSecretOrders = ({ orders }: InPlay, { turn, result }: Course): boolean =>
+export const hasSecretOrders = ({ orders }: InPlay, { turn, result }: BattleCourse): boolean =>
   result === null &&
   SIDES.some((side) => {
     const { secret, later = [] } = orders.sides[side]
@@ -20,7 +20,7 @@ export const hasSecretOrders = ({ orders }: InPlay, { turn, result }: Course): b
   })
 
 /** What decides whether orders are still secret. */
-interface Course {
+export interface BattleCourse {
   readonly turn: number
   readonly result: unknown
 }
@@ -29,7 +29,7 @@ interface Course {
  * The orders as a viewer may know them: secret ones of the other side only when the battle is over, and new ones when
  * they have come.
  */
-export function ordersSeenBy(viewer: string, inPlay: InPlay, course: Course): InPlay {
+export function ordersSeenBy(viewer: string, inPlay: InPlay, course: BattleCourse): InPlay {
   if (!hasSecretOrders(inPlay, course)) return inPlay
   const { orders, marks } = inPlay
   const seen = (side: RedOrBlue): SideOrders =>

@@ -76,10 +76,17 @@ export interface Glow {
   fires(): readonly Point[]
 }
 
-type Seen = Point & { readonly id: string }
+/** A unit that looks or is looked at. */
+export type SightedUnit = Point & { readonly id: string }
 
 /** The rule by which a target is lit up for this observer, within the distance at which it is then seen. */
-export function litUp(inPlay: InPlay, observer: Seen, target: Seen, turn: number, glow: Glow): RuleOf<'lit'> | null {
+export function litUp(
+  inPlay: InPlay,
+  observer: SightedUnit,
+  target: SightedUnit,
+  turn: number,
+  glow: Glow,
+): RuleOf<'lit'> | null {
   for (const rule of inPlay.orders.rules)
     if (
       rule.rule === 'lit' &&
@@ -96,8 +103,8 @@ export function litUp(inPlay: InPlay, observer: Seen, target: Seen, turn: number
 function isLit(
   { towards, at, radius, burning, firing }: RuleOf<'lit'>,
   { marks }: InPlay,
-  observer: Seen,
-  target: Seen,
+  observer: SightedUnit,
+  target: SightedUnit,
   turn: number,
   glow: Glow,
 ): boolean {
