@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { objectiveSentences, scenario, specialRules } from '../index.ts'
+import { publicObjectives, scenario, specialRules } from '../index.ts'
 import { jsonSchema } from '../json-schema.ts'
 import { fields } from '../schema.ts'
 
@@ -27,7 +27,7 @@ function written(item: string): string[] {
     'special-rules': isRule ? [example] : [],
     sides: { red: isRule ? red : { ...red, objective: { minor: example } }, blue },
   })
-  return isRule ? specialRules(read) : objectiveSentences(read, 'red').map((said) => said.replace('Victory: ', ''))
+  return isRule ? specialRules(read) : publicObjectives(read, 'red').map((said) => said.replace('Victory: ', ''))
 }
 
 test.each(examples)('docs/scenarios.md: $sentence', ({ sentence, item }) => expect(written(item)).toEqual([sentence]))
@@ -56,4 +56,16 @@ describe('docs/scenarios.md', () => {
     'has an example with %s',
     (word) => expect(shown).toMatch(new RegExp(`(?<![\\w-])${word}(?![\\w-])`)),
   )
+})
+
+test('before a battle nobody reads secret orders, nor orders that come later', () => {
+  const battle = scenario('denmark-strait')
+  const goal = (ship: string) => ({ ships: ship, are: 'sunk' })
+  const told = (objective: object): string[] =>
+    publicObjectives(
+      fields.parse({ ...battle, sides: { ...battle.sides, red: { ...battle.sides.red, objective } } }),
+      'red',
+    )
+  expect(told({ minor: goal('Hood'), later: [{ turn: 3, minor: goal('Norfolk') }] })).toEqual(['Victory: Sink Hood.'])
+  expect(told({ minor: goal('Hood'), secret: true }).join()).not.toContain('Hood')
 })

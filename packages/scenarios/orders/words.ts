@@ -27,6 +27,14 @@ export function objectiveSentences(scenario: Scenario, side: Side): string[] {
   ]
 }
 
+/** What everybody may read before a battle: nothing secret, and nothing that comes later. */
+export function publicObjectives(scenario: Scenario, side: Side): string[] {
+  const { later: _later, secret, ...objective } = scenario.sides[side].objective
+  if (secret) return ['Secret orders. This side reads them when the battle begins.']
+  const { sides } = scenario
+  return objectiveSentences({ ...scenario, sides: { ...sides, [side]: { ...sides[side], objective } } }, side)
+}
+
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** The special rules that the program carries out, as sentences. */

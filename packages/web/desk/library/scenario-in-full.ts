@@ -1,6 +1,6 @@
 import { capital, plural, spoken } from '@flankspeed/kernel'
 import {
-  objectiveSentences,
+  publicObjectives,
   type Scenario,
   type ScenarioShip,
   scenario as scenarioNamed,
@@ -38,7 +38,7 @@ function sideInFull(battle: Scenario, side: SideName): SideInFull {
   const { formations, aircraft } = battle.sides[side]
   const ships = shipsOf(battle, side)
   return {
-    objectives: objectiveSentences(battle, side),
+    objectives: publicObjectives(battle, side),
     formations: formations.map((formation) => ({
       name: formation.name ?? '',
       ships: ships
