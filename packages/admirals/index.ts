@@ -4,7 +4,7 @@ import type { Budget } from './budget.ts'
 import type { Players } from './players.ts'
 
 export type { Budget } from './budget.ts'
-export { luckFrom } from './luck.ts'
+export { seededPick } from './seeded-pick.ts'
 
 /** A computer player: gets its side's view and the decision it owes, and answers it. */
 export interface Admiral {

@@ -4,7 +4,7 @@ import { bestIdea, type Evaluation } from './search.ts'
 /** The value of each idea, its first estimate, and its variance. */
 const WORTH: Readonly<Record<string, number>> = { usual: 0.5, showy: 0.3, sound: 0.6, dull: 0.4 }
 const SEEMING: Readonly<Record<string, number>> = { usual: 0.5, showy: 0.65, sound: 0.55, dull: 0.4 }
-const luck = (idea: string, round: number): number => 0.1 * Math.sin(7 * round + idea.length)
+const noise = (idea: string, round: number): number => 0.1 * Math.sin(7 * round + idea.length)
 
 /** Budgets for glances and for accurate evaluations. */
 function trying(glances: number, looks: number): Evaluation<string> {
@@ -13,7 +13,7 @@ function trying(glances: number, looks: number): Evaluation<string> {
     result: (idea) => (glanced++ < glances ? SEEMING[idea]! : null),
     enough: 4,
     refinement: {
-      result: (idea, round) => (looked++ < looks ? WORTH[idea]! + luck(idea, round) : null),
+      result: (idea, round) => (looked++ < looks ? WORTH[idea]! + noise(idea, round) : null),
       ideas: 2,
       enough: 4,
       rounds: 50,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Action, Battle, Decision } from '@flankspeed/engine'
 import { Piscina } from 'piscina'
-import { luckOf } from '../fair/dice.ts'
+import { admiralSeedOf } from '../fair/dice.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { sinceLine } from './clock.ts'
@@ -18,7 +18,7 @@ export interface Thought {
   name: string
   milliseconds: number
   /** The seed of its random choices. */
-  luck: string
+  seed: string
 }
 
 /** Computer players in battles of this server. */
@@ -94,7 +94,7 @@ export function openAdmirals(
       decision: owed,
       name: player.name,
       milliseconds: isAlone ? Math.min(player.milliseconds, LONGEST_ALONE) : player.milliseconds,
-      luck: luckOf(live.row.seed, owed.side, seq),
+      seed: admiralSeedOf(live.row.seed, owed.side, seq),
     }
     const act = async (name: string): Promise<void> => {
       const think = (): Promise<Action> => threads.run({ ...thought, name })

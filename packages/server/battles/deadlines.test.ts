@@ -67,7 +67,7 @@ test.each([
   const { id } = await lobby.make(order(true, { each: 10_000, perMove: 2000 }))
   const live = await pool.with(id, async (one) => one)
   const owed = live.ruleset.decisions(live.battle)[0]!
-  const some = [0, 1, 2, 3, 4].map((luck) => live.ruleset.sample(live.battle, owed, (n) => luck % n))
+  const some = [0, 1, 2, 3, 4].map((i) => live.ruleset.sample(live.battle, owed, (n) => i % n))
   const action = some.find((one) => one.do === kind)!
   const other = owed.side === 'red' ? 'blue' : 'red'
   for (let i = 0; i < 5; i++) {

@@ -28,8 +28,8 @@ export const newSeed = (): string => randomBytes(32).toString('hex')
 export const commitmentOf = (seed: string): string => commitmentTo(nodeHashing, seed)
 export const hashOfSalt = (salt: string): string => saltHashOf(nodeHashing, salt)
 
-/** The seed of an admiral's random choices. Derived from the seed, but reveals nothing about the dice. */
-export const luckOf = (seed: string, side: string, seq: number): string =>
+/** The seed of an admiral's random choices. Derived from the battle's seed, but reveals nothing about the dice. */
+export const admiralSeedOf = (seed: string, side: string, seq: number): string =>
   Buffer.from(keyFor(nodeHashing, seed, `luck of ${side} ${seq}`)).toString('hex')
 
 /** null: battles of the first dice scheme have no chain. */

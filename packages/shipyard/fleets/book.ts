@@ -91,7 +91,7 @@ export interface FleetBook {
   /** If fleets are not suggested in the default way. */
   propose?(wish: FleetProposalOptions): Fleet
   /** The fleet of a computer player, if fleets are built in the battle: an answer to its decision. */
-  choose?(view: Battle, decision: Decision, luck: string): Action
+  choose?(view: Battle, decision: Decision, seed: string): Action
 }
 
 export function fleetBook(ruleset: string): FleetBook {

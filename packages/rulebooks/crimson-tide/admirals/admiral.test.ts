@@ -1,4 +1,4 @@
-import { type Admiral, admiral, admirals, admiralsFor, type Budget, captain, luckFrom } from '@flankspeed/admirals'
+import { type Admiral, admiral, admirals, admiralsFor, type Budget, captain, seededPick } from '@flankspeed/admirals'
 import { SeededDice, stateHash } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import { findRuleset } from '../../list.ts'
@@ -9,7 +9,7 @@ const ruleset = findRuleset('crimson-tide')
 /** Plays a battle to its end; each player gets a view and must not change it. */
 function play(setup: unknown, seed: string, red: Admiral, blue: Admiral, budget: Budget) {
   const dice = new SeededDice(seed)
-  const pick = luckFrom(seed)
+  const pick = seededPick(seed)
   const battle = ruleset.muster(setup, dice)
   ruleset.advance(battle, dice, null)
   for (let owed = ruleset.decisions(battle)[0]; owed; owed = ruleset.decisions(battle)[0]) {
@@ -26,13 +26,13 @@ test('all three play Crimson Tide', () => expect(admiralsFor(ruleset)).toEqual(a
 
 test('an admiral plays any battle to its end, always legally, and leaves the view as it was', () => {
   for (let i = 0; i < 8; i++) {
-    const setup = { ...randomSetup(luckFrom(`setup ${i}`), 3), turnLimit: 4 }
+    const setup = { ...randomSetup(seededPick(`setup ${i}`), 3), turnLimit: 4 }
     expect(play(setup, `battle ${i}`, admiral, admiral, { rollouts: 3 }).hash).toHaveLength(16)
   }
 })
 
 test('the same seed and rollouts give the same battle', () => {
-  const setup = { ...randomSetup(luckFrom('repeat'), 3), turnLimit: 4 }
+  const setup = { ...randomSetup(seededPick('repeat'), 3), turnLimit: 4 }
   const once = play(setup, 'again', admiral, captain, { rollouts: 12 })
   expect(play(setup, 'again', admiral, captain, { rollouts: 12 })).toEqual(once)
   expect(play(setup, 'otherwise', admiral, captain, { rollouts: 12 })).not.toEqual(once)
@@ -69,7 +69,7 @@ test.each([
   const dice = new SeededDice(3)
   const battle = ruleset.muster(fleets(ships), dice)
   ruleset.advance(battle, dice, null)
-  const pick = luckFrom('limit')
+  const pick = seededPick('limit')
   const times: number[] = []
   for (let owed = ruleset.decisions(battle)[0]; owed && battle.turn < 2; owed = ruleset.decisions(battle)[0]) {
     const asked = owed
@@ -88,7 +88,7 @@ test('what the eye cannot tell makes no difference: just within reach, and just 
     ]
     const battle = ruleset.muster({ phase: 'surface-attack', first: 'red', ships }, new SeededDice(1))
     const [owed] = ruleset.decisions(battle)
-    return admiral.decide(ruleset, battle, owed!, luckFrom(`eye ${seed}`), { rollouts: 12 }).do === 'fire'
+    return admiral.decide(ruleset, battle, owed!, seededPick(`eye ${seed}`), { rollouts: 12 }).do === 'fire'
   }
   const seeds = Array.from({ length: 40 }, (_, i) => i)
   const fires = (north: number): boolean[] => seeds.map((seed) => shotAt(north, seed))

@@ -1,4 +1,4 @@
-import { type Admiral, captain, ensign, luckFrom } from '@flankspeed/admirals'
+import { type Admiral, captain, ensign, seededPick } from '@flankspeed/admirals'
 import { SeededDice, stateHash } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import { findRuleset } from '../../list.ts'
@@ -16,7 +16,7 @@ interface Played {
 /** Plays a battle to its end: an illegal answer throws. */
 function play(setup: unknown, seed: string, red: Admiral, blue: Admiral): Played {
   const dice = new SeededDice(seed)
-  const pick = luckFrom(seed)
+  const pick = seededPick(seed)
   const battle = ruleset.muster(setup, dice)
   ruleset.advance(battle, dice, null)
   for (let owed = ruleset.decisions(battle)[0]; owed; owed = ruleset.decisions(battle)[0]) {
@@ -28,7 +28,7 @@ function play(setup: unknown, seed: string, red: Admiral, blue: Admiral): Played
 
 test('a captain plays any battle to its end, always legally', () => {
   for (let i = 0; i < 60; i++) {
-    const setup = randomSetup(luckFrom(`setup ${i}`), 6)
+    const setup = randomSetup(seededPick(`setup ${i}`), 6)
     expect(play(setup, `battle ${i}`, captain, captain).hash).toHaveLength(16)
   }
 })
@@ -43,7 +43,7 @@ test('deciding leaves the view as it was', () => {
       return action
     },
   }
-  for (let i = 0; i < 4; i++) play(randomSetup(luckFrom(`untouched ${i}`), 4), `untouched ${i}`, watched, ensign)
+  for (let i = 0; i < 4; i++) play(randomSetup(seededPick(`untouched ${i}`), 4), `untouched ${i}`, watched, ensign)
 })
 
 test('a captain misjudges ranges, but none by more than a tenth, and nothing that is near', () => {
@@ -52,7 +52,7 @@ test('a captain misjudges ranges, but none by more than a tenth, and nothing tha
     { ships: [at('own', 'red', 2), at('near', 'blue', 6), at('far', 'blue', 32)] },
     new SeededDice(1),
   ) as ct.CtBattle
-  const pick = luckFrom('eye')
+  const pick = seededPick('eye')
   const far = Array.from({ length: 200 }, () => {
     const { ships } = asItLooks(battle, 'red', pick)
     expect(ships.slice(0, 2)).toEqual(battle.ships.slice(0, 2))
@@ -64,7 +64,7 @@ test('a captain misjudges ranges, but none by more than a tenth, and nothing tha
 })
 
 test('the same seed gives the same battle', () => {
-  const setup = randomSetup(luckFrom('repeat'), 5)
+  const setup = randomSetup(seededPick('repeat'), 5)
   const once = play(setup, 'again', captain, ensign)
   expect(play(setup, 'again', captain, ensign)).toEqual(once)
   expect(play(setup, 'otherwise', captain, ensign)).not.toEqual(once)
@@ -107,7 +107,7 @@ test('a captain places the screen before the line and carriers behind, with room
   const b = ruleset.muster({ phase: 'set-up', table: [60, 40], ships }, dice) as ct.CtBattle
   ruleset.advance(b, dice, null)
   for (let owed = ruleset.decisions(b)[0]; owed?.kind === 'place'; owed = ruleset.decisions(b)[0])
-    ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, owed.side), owed, luckFrom('place')), dice, null)
+    ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, owed.side), owed, seededPick('place')), dice, null)
   const inward = (i: number) => {
     const { x, y } = b.ships.find(({ id }) => id === `red-${i}`)!
     return { south: y, north: b.table[1] - y, west: x, east: b.table[0] - x }[b.edges.red]

@@ -1,4 +1,4 @@
-import { type Admiral, admiral, admirals, admiralsFor, captain, luckFrom } from '@flankspeed/admirals'
+import { type Admiral, admiral, admirals, admiralsFor, captain, seededPick } from '@flankspeed/admirals'
 import { SeededDice, stateHash } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import { findRuleset } from '../../list.ts'
@@ -16,7 +16,7 @@ const fleet = (side: string, y: number, heading: number): object[] => [
 function fought(red: Admiral, blue: Admiral, light: string, more: object = {}): string {
   const setup = { light, turnLimit: 4, ships: [...fleet('red', 40, 0), ...fleet('blue', 90, 180)], ...more }
   const dice = new SeededDice('fought')
-  const pick = luckFrom('fought')
+  const pick = seededPick('fought')
   const b = ruleset.muster(setup, dice)
   ruleset.advance(b, dice, null)
   for (let owed = ruleset.decisions(b)[0]; owed; owed = ruleset.decisions(b)[0]) {

@@ -1,4 +1,4 @@
-import { captain, ensign, luckFrom } from '@flankspeed/admirals'
+import { captain, ensign, seededPick } from '@flankspeed/admirals'
 import { SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import { findRuleset } from '../../list.ts'
@@ -13,7 +13,7 @@ function answer(battle: object) {
   const b = opened(battle)
   ruleset.advance(b, new SeededDice(1), null)
   const owed = ruleset.decisions(b)[0]!
-  return captain.decide(ruleset, ruleset.view(b, owed.side), owed, luckFrom('test')) as fd.FdAction
+  return captain.decide(ruleset, ruleset.view(b, owed.side), owed, seededPick('test')) as fd.FdAction
 }
 
 describe('the Captain of Fleet d20', () => {
@@ -63,7 +63,7 @@ describe('the Captain of Fleet d20', () => {
     const b = opened({ phase: 'action', step: 'activations', initiative: 'red', ships })
     b.ships[0]!.powered = false
     const owed = ruleset.decisions(b)[0]!
-    expect(captain.decide(ruleset, ruleset.view(b, 'red'), owed, luckFrom('test'))).toMatchObject({ do: 'pass' })
+    expect(captain.decide(ruleset, ruleset.view(b, 'red'), owed, seededPick('test'))).toMatchObject({ do: 'pass' })
   })
 
   test('fights fires first', () => {
@@ -92,7 +92,7 @@ describe('the Captain of Fleet d20', () => {
     const b = opened({ phase: 'ship-movement', initiative: 'blue', ships, land })
     ruleset.advance(b, new SeededDice(1), null)
     const owed = ruleset.decisions(b)[0]!
-    ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, 'red'), owed, luckFrom('test')), new SeededDice(1), null)
+    ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, 'red'), owed, seededPick('test')), new SeededDice(1), null)
     expect(b.ships[0]).toMatchObject({ aground: false, fate: null })
   })
 
@@ -112,7 +112,7 @@ describe('the Captain of Fleet d20', () => {
     for (const [i, light] of ['day', 'night', 'day'].entries()) {
       const b = opened({ light, turnLimit: 8, ships: [...fleet('red', 30, 0), ...fleet('blue', 110, 180)], stands })
       const dice = new SeededDice(`game ${i}`)
-      const pick = luckFrom(`luck ${i}`)
+      const pick = seededPick(`luck ${i}`)
       ruleset.advance(b, dice, null)
       for (let owed = ruleset.decisions(b)[0]; owed; owed = ruleset.decisions(b)[0]) {
         const player = owed.side === 'red' ? captain : ensign
@@ -170,7 +170,7 @@ describe('before the first turn the Captain', () => {
     ) as fd.FdBattle
     ruleset.advance(b, dice, null)
     for (let owed = ruleset.decisions(b)[0]; owed?.kind === 'place'; owed = ruleset.decisions(b)[0])
-      ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, owed.side), owed, luckFrom('place')), dice, null)
+      ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, owed.side), owed, seededPick('place')), dice, null)
     return b
   }
 

@@ -9,7 +9,7 @@ export interface AskedAdmiral {
   name: string
   milliseconds: number
   /** The seed of its random choices. */
-  luck: string
+  seed: string
 }
 
 /** Asks a computer player. In the page it runs in another worker, so that the desk stays responsive. */

@@ -8,7 +8,7 @@ import type { Store } from './store.ts'
 const think: Think = async (asked) => {
   if (asked.decision.kind !== 'build-fleet') return thinkInWorker(asked)
   const { admiralsFleet } = await import('@flankspeed/shipyard/fleets')
-  return admiralsFleet(asked.view, asked.decision, asked.luck)
+  return admiralsFleet(asked.view, asked.decision, asked.seed)
 }
 
 /** The battles of this browser, with all rulebooks and presenters: loaded when the first battle is opened. */

@@ -66,8 +66,8 @@ describe('the battles of a browser', () => {
       const first = new Promise<unknown>((done) => {
         built = done
       })
-      battles = open(async ({ view, decision, luck }) => {
-        const action = admiralsFleet(view, decision, luck)
+      battles = open(async ({ view, decision, seed }) => {
+        const action = admiralsFleet(view, decision, seed)
         built(action)
         throw new Error('that is enough')
       })

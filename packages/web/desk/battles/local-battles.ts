@@ -168,8 +168,8 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
       if (!owed || !player || !isAdmiral(player)) return
       const { name, milliseconds } = player
       const view = battle.view(owed.side)
-      const luck = `${battle.kept.seed} ${owed.side} ${battle.taken}`
-      const action = await think({ ruleset: battle.ruleset.id, view, decision: owed, name, milliseconds, luck })
+      const seed = `${battle.kept.seed} ${owed.side} ${battle.taken}`
+      const action = await think({ ruleset: battle.ruleset.id, view, decision: owed, name, milliseconds, seed })
       await inTurn(id, async () => {
         if (current()) await take(here, action as Action, [], true)
       })

@@ -1,4 +1,4 @@
-import { captain, luckFrom } from '@flankspeed/admirals'
+import { captain, seededPick } from '@flankspeed/admirals'
 import { distance, SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import { findRuleset } from '../../../list.ts'
@@ -16,7 +16,7 @@ function mustered(sides: object, ships: object[], more: object = {}): ct.CtBattl
 /** Captains play both sides up to that turn, or to the end. */
 function played(b: ct.CtBattle, until = 1000, seed = 'orders'): ct.CtBattle {
   const dice = new SeededDice(seed)
-  const pick = luckFrom(seed)
+  const pick = seededPick(seed)
   ruleset.advance(b, dice, null)
   for (let owed = ruleset.decisions(b)[0]; owed && b.turn < until; owed = ruleset.decisions(b)[0])
     ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, owed.side), owed, pick), dice, null)
@@ -27,7 +27,7 @@ function played(b: ct.CtBattle, until = 1000, seed = 'orders'): ct.CtBattle {
 function answer(b: ct.CtBattle): ct.CtAction {
   ruleset.advance(b, new SeededDice(1), null)
   const owed = ruleset.decisions(b)[0]!
-  return captain.decide(ruleset, ruleset.view(b, owed.side), owed, luckFrom('test')) as ct.CtAction
+  return captain.decide(ruleset, ruleset.view(b, owed.side), owed, seededPick('test')) as ct.CtAction
 }
 
 const ship = (id: string, side: string, name: string, at: [number, number], heading = 0, more = {}): object => ({

@@ -1,4 +1,4 @@
-import { captain, luckFrom } from '@flankspeed/admirals'
+import { captain, seededPick } from '@flankspeed/admirals'
 import { distance, SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import { findRuleset } from '../../../list.ts'
@@ -17,7 +17,7 @@ const mustered = (sides: object, ships: object[], more: object = {}): fd.FdBattl
 /** Captains play both sides up to that turn, or to the end. */
 function played(b: fd.FdBattle, until = 1000): fd.FdBattle {
   const dice = new SeededDice('orders')
-  const pick = luckFrom('orders')
+  const pick = seededPick('orders')
   ruleset.advance(b, dice, null)
   for (let owed = ruleset.decisions(b)[0]; owed && b.turn < until; owed = ruleset.decisions(b)[0])
     ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, owed.side), owed, pick), dice, null)
@@ -28,7 +28,7 @@ function played(b: fd.FdBattle, until = 1000): fd.FdBattle {
 function answer(b: fd.FdBattle): fd.FdAction {
   ruleset.advance(b, new SeededDice(1), null)
   const owed = ruleset.decisions(b)[0]!
-  return captain.decide(ruleset, ruleset.view(b, owed.side), owed, luckFrom('test')) as fd.FdAction
+  return captain.decide(ruleset, ruleset.view(b, owed.side), owed, seededPick('test')) as fd.FdAction
 }
 
 const FREIGHTER = { kind: 'merchant', S: 12, F: 12, speed: 11, points: 20 }

@@ -1,4 +1,4 @@
-import { luckFrom } from '@flankspeed/admirals'
+import { seededPick } from '@flankspeed/admirals'
 import { thousandths } from '@flankspeed/kernel'
 import type { RuleObjection, Spot, UnitHistory } from '@flankspeed/web/desk'
 import type * as fd from '../../rules/library.ts'
@@ -10,7 +10,7 @@ const NO_HISTORY: UnitHistory = { trails: {}, aims: [] }
 /** Where a ship may be placed, and a free place in it (FD-SET-03, FD-SET-04). */
 export function berth(ruleset: fd.FdRuleset, b: fd.FdBattle, ship: fd.Ship): FleetBerth {
   const r = ruleset.rulesOf(b)
-  const proposed = ruleset.sample(b, { side: ship.side, kind: 'place', units: [ship.id] }, luckFrom(ship.id))
+  const proposed = ruleset.sample(b, { side: ship.side, kind: 'place', units: [ship.id] }, seededPick(ship.id))
   if (proposed.do !== 'place') throw new Error(`${ship.name} has no place to go to`)
   const { at, heading } = proposed
   const there = { ...ship, x: thousandths(at[0]), y: thousandths(at[1]), heading: heading * 100 }

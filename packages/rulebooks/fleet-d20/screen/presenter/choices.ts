@@ -1,4 +1,4 @@
-import { luckFrom } from '@flankspeed/admirals'
+import { seededPick } from '@flankspeed/admirals'
 import type * as fd from '../../rules/library.ts'
 import { actionWords, unitsNamed } from './action-text.ts'
 import type { FleetChoice } from './questions.ts'
@@ -25,7 +25,7 @@ const doesNothing = (action: fd.FdAction): boolean =>
 /** What comes up when one draws again and again, in the order of its words. */
 export function distinct(draw: (pick: (n: number) => number) => readonly fd.FdAction[]): fd.FdAction[] {
   const found = new Map<string, fd.FdAction>()
-  const pick = luckFrom('choices')
+  const pick = seededPick('choices')
   for (let i = 0; i < TRIES && found.size < ENOUGH; i++)
     for (const action of draw(pick)) found.set(JSON.stringify(action), action)
   return [...found].sort(([one], [other]) => one.localeCompare(other)).map(([, action]) => action)

@@ -1,4 +1,4 @@
-import { captain, luckFrom } from '@flankspeed/admirals'
+import { captain, seededPick } from '@flankspeed/admirals'
 import { SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import * as vas from '../../rules/library.ts'
@@ -20,7 +20,7 @@ const mustered = (ships: object[], orders: object | null, more: object = {}): va
 /** Captains play both sides up to that turn, or to the end. */
 function played(battle: vas.VasBattle, until = 1000): vas.VasBattle {
   const dice = new SeededDice('orders')
-  const pick = luckFrom('orders')
+  const pick = seededPick('orders')
   victoryAtSea.advance(battle, dice, null)
   for (
     let [owed] = victoryAtSea.decisions(battle);
@@ -67,7 +67,10 @@ describe('under orders the Captain of Victory at Sea', () => {
       const battle = mustered(ships, orders, { phase: 'gunnery', initiative: 'red' })
       victoryAtSea.advance(battle, new SeededDice(1), null)
       const owed = victoryAtSea.decisions(battle).find(({ side }) => side === 'red')!
-      const action = captain.decide(victoryAtSea, battle, owed, luckFrom('1')) as Extract<vas.VasAction, { do: 'fire' }>
+      const action = captain.decide(victoryAtSea, battle, owed, seededPick('1')) as Extract<
+        vas.VasAction,
+        { do: 'fire' }
+      >
       return action.volleys[0]?.target
     }
     expect([target('named'), target('near')]).toEqual(['named', 'near'])
@@ -83,7 +86,7 @@ describe('under orders the Captain of Victory at Sea', () => {
     const battle = mustered(ships, orders, { phase: 'movement', initiative: 'red' })
     victoryAtSea.advance(battle, new SeededDice(1), null)
     const owed = victoryAtSea.decisions(battle).find(({ side }) => side === 'red')!
-    const action = captain.decide(victoryAtSea, battle, owed, luckFrom('1'))
+    const action = captain.decide(victoryAtSea, battle, owed, seededPick('1'))
     expect(action).toMatchObject({ do: 'order', ship: 'runs', order: 'create-smoke' })
   })
 })
