@@ -21,6 +21,11 @@ export interface BattleOdds {
   meanTurns: number
   /** Ships lost on average. */
   lost: { red: number; blue: number }
+  /**
+   * The historical result, by orders and in degree, is the most frequent or within ten points of it; the historical
+   * losses of both sides lie in the central 80 %. Left out for a battle that has no history.
+   */
+  asInHistory?: { result: boolean; losses: boolean }
 }
 
 /** The lab's results of a battle; undefined if it has not been played. */

@@ -14,6 +14,8 @@ export interface Offer {
   missing: string[]
   /** Sentences: what the players must do by hand. */
   byHand: string[]
+  /** A sentence: why it comes out otherwise than in history. Null if it does not. */
+  difference: string | null
 }
 
 /** The ids of the rulebooks that support battles of the library. */
@@ -38,11 +40,12 @@ export function scenarios(ruleset: string): Offer[] {
 }
 
 export function offerOf(battle: Scenario, ruleset: string): Offer {
-  const { abilities, remarks, ordersScale } = scenarioRules(ruleset)
+  const { abilities, remarks, ordersScale, differences } = scenarioRules(ruleset)
   return {
     scenario: battle,
     missing: [...missing(battle, abilities), ...remarks(battle)],
     byHand: byHand(battle, ordersScale !== undefined),
+    difference: differences?.()[battle.id] ?? null,
   }
 }
 

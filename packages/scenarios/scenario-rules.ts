@@ -21,4 +21,6 @@ export interface ScenarioRules {
   setUp(scenario: Scenario): object
   /** Sentences: what players should know about the setup. */
   remarks(scenario: Scenario): string[]
+  /** By the id of a battle: a sentence that says why it comes out otherwise than in history. A variant has its own. */
+  differences?(): Readonly<Record<string, string>>
 }

@@ -35,8 +35,11 @@ export function scenarioText(scenario: Scenario, names: Names): string {
       const { title } = findRuleset(ruleset)
       const needed = neededBy(scenario, ruleset)
       if (needed.length > 0) return section(`Under ${title}`, [`Not yet: it needs ${needed.map(spoken).join(', ')}.`])
-      const { missing } = offerOf(scenario, ruleset)
-      return section(`Under ${title}`, missing.length > 0 ? missing : ['Nothing is left out.'])
+      const { missing, difference } = offerOf(scenario, ruleset)
+      return section(`Under ${title}`, [
+        ...(missing.length > 0 ? missing : ['Nothing is left out.']),
+        ...(difference === null ? [] : [`Not as in history: ${difference}`]),
+      ])
     }),
   ].join('\n')
 }

@@ -11,6 +11,8 @@ export interface OfferUnder {
   needs: Need[]
   missing: string[]
   byHand: string[]
+  /** Why it comes out otherwise than in history; null if it does not. */
+  difference: string | null
 }
 
 /**
@@ -22,8 +24,8 @@ export const storedOffers = (): Record<string, OfferUnder[]> =>
     library().map((battle) => [
       battle.id,
       scenarioRulesets().map((ruleset) => {
-        const { missing, byHand } = offerOf(battle, ruleset)
-        return { ruleset, title: findRuleset(ruleset).title, needs: neededBy(battle, ruleset), missing, byHand }
+        const { scenario: _, ...offer } = offerOf(battle, ruleset)
+        return { ruleset, title: findRuleset(ruleset).title, needs: neededBy(battle, ruleset), ...offer }
       }),
     ]),
   )

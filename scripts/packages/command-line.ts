@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 import { buildPage } from '../../packages/web/build/index.ts'
@@ -15,6 +15,8 @@ const DATA = [
   'shipyard/examples',
   'shipyard/schema',
 ]
+/** Why battles come out otherwise than in history, from every rulebook that says so. */
+const DIFFERENCES = globSync('rulebooks/*/scenarios/differences.yaml', { cwd: PACKAGES })
 /** The package contains the built page. */
 const LEFT_OUT = ['web/build/make.ts']
 /** It uses node:sqlite and features of this version. */
@@ -28,7 +30,7 @@ export async function buildCommandLine(to: string): Promise<void> {
   const { files, dependencies } = sourcesOf([MAIN], undefined, LEFT_OUT)
   rmSync(to, { recursive: true, force: true })
   for (const [file, text] of files) write(join(to, 'lib', file.replace(/\.ts$/, '.js')), asJavaScript(text))
-  for (const path of DATA) cpSync(join(PACKAGES, path), join(to, 'lib', path), { recursive: true })
+  for (const path of [...DATA, ...DIFFERENCES]) cpSync(join(PACKAGES, path), join(to, 'lib', path), { recursive: true })
   cpSync(await buildPage(), join(to, 'lib', 'web', 'dist'), { recursive: true })
   write(join(to, 'flankspeed.js'), "#!/usr/bin/env node\nimport './lib/cli/main.js'\n")
   chmodSync(join(to, 'flankspeed.js'), 0o755)

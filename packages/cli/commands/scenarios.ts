@@ -108,6 +108,6 @@ function asData(battle: Scenario, ruleset: string | undefined, whole: boolean): 
     winner: outcome.winner,
     rulesets: scenarioRulesets().filter((id) => neededBy(battle, id).length === 0),
   }
-  const offer = ruleset ? { missing: offerOf(battle, ruleset).missing, byHand: offerOf(battle, ruleset).byHand } : {}
+  const { scenario: _, ...offer } = ruleset ? offerOf(battle, ruleset) : { scenario: battle }
   return whole ? { ...outline, ...battle, ...offer } : { ...outline, ...offer }
 }

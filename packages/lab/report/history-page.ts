@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot'
 import { type Book, onTheWhole, type SameBattle, sideBySide } from '../studies/side-by-side.ts'
 import { drawn } from './drawing.ts'
 import { INK, SOFT, sideInk, sideMark } from './ink.ts'
-import { htmlTable, page, type Section } from './page.ts'
+import { htmlTable, page, type Section, text } from './page.ts'
 import { percent, percentBetween } from './text.ts'
 
 /** The battles of the library under one or several rulebooks, compared with history. */
@@ -63,9 +63,12 @@ function battleSection({ name, date, historicalWinner, under }: SameBattle, book
         ...row.lost.map(({ mean, low, high, historical }) => `${mean.toFixed(1)} (${low}-${high}) / ${historical}`),
         row.meanTurns.toFixed(1),
       ]),
-    )}`,
+    )}${fought.map(({ row, title }) => differenceOf(title, row.difference)).join('')}`,
   }
 }
+
+const differenceOf = (title: string, difference: string | null): string =>
+  difference === null ? '' : `<p>${text(`Not as in history under ${title}: ${difference}`)}</p>`
 
 function bars(fought: readonly { row: SameBattle['under'][number] & object; title: string }[]): string {
   const parts = fought.flatMap(({ row, title }) => [

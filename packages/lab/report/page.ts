@@ -28,7 +28,7 @@ export interface Section {
   readonly body: string
 }
 
-const text = (plain: string): string =>
+export const text = (plain: string): string =>
   plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** A table of text; the first column has names, the others figures. */

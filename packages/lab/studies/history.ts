@@ -19,13 +19,11 @@ export interface HistoryRequest {
   readonly seed: string
 }
 
-const battles = ({ ruleset }: HistoryRequest): Scenario[] => scenarios(ruleset).map(({ scenario }) => scenario)
-
 export function historyPlan(wish: HistoryRequest): Plan {
   const { ruleset, red, blue, games, seed } = wish
   return planOf(
     ruleset,
-    battles(wish).map(({ id, name }) => ({
+    scenarios(ruleset).map(({ scenario: { id, name } }) => ({
       label: name,
       opening: { scenario: id },
       red,
@@ -66,12 +64,13 @@ export interface HistoryRow {
     historical: number
   }[]
   readonly meanTurns: number
+  /** A sentence: why it comes out otherwise than in history. Null if it does not, or nobody has found out. */
+  readonly difference: string | null
 }
 
 export function historyOf(wish: HistoryRequest, tallies: readonly Tally[]): HistoryRow[] {
-  return battles(wish).map((scenario, i) => {
+  return scenarios(wish.ruleset).map(({ scenario: { id, name, date, outcome }, difference }, i) => {
     const tally = tallies[i]!
-    const { id, name, date, outcome } = scenario
     const { sides, drawRate, ships, meanTurns } = summarise({ ...wish, title: name, opening: { scenario: id } }, tally)
     const [red, blue] = sides.map(({ winRate }) => winRate)
     const wins = outcome.winner === 'neither' ? tally.draws : (tally.wins[outcome.winner] ?? 0)
@@ -103,6 +102,7 @@ export function historyOf(wish: HistoryRequest, tallies: readonly Tally[]): Hist
         }
       }),
       meanTurns,
+      difference,
     }
   })
 }
@@ -146,6 +146,7 @@ export function withOdds(
       blue: row.blue.value,
       meanTurns: tenths(row.meanTurns),
       lost: { red: tenths(row.lost[0]!.mean), blue: tenths(row.lost[1]!.mean) },
+      asInHistory: { result: row.isLikely, losses: areLossesLikely(row) },
     },
   ])
   const study = { games, seed, red: contestantText(red), blue: contestantText(blue) }
@@ -180,7 +181,13 @@ export function tellHistory(rows: readonly HistoryRow[]): string {
     `${count((row) => row.isLikely)} battles most often end by orders as they did, or within ten points of it.`,
     `${count(areLossesLikely)} battles have the historical losses of both sides inside the central 80 %.`,
     `Ships lost: the mean here (central 80 %) / in the real battle. ${plural(rows[0]?.games ?? 0, 'game')} of each battle.`,
+    ...tellDifferences(rows),
   ].join('\n')
+}
+
+function tellDifferences(rows: readonly HistoryRow[]): string[] {
+  const told = rows.flatMap(({ scenario, difference }) => (difference === null ? [] : [`${scenario}: ${difference}`]))
+  return told.length > 0 ? ['', 'Why battles come out otherwise than in history:', ...told] : []
 }
 
 const likelyAsInHistory = ({ red, drawn, blue, asInHistory }: HistoryRow): boolean =>

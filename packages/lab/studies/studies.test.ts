@@ -205,6 +205,7 @@ test('history side by side: each battle once, with what each rulebook makes of i
       { side: 'blue', mean: 2, low: 1, high: 3, historical: 2 },
     ],
     meanTurns: 5,
+    difference: scenario === 'late' ? 'Nobody <saw> it.' : null,
   })
   const books = [
     { ruleset: 'one', title: 'One', rows: [row('late', '1942-01-01', 5), row('early', '1941-01-01', 9)] },
@@ -219,4 +220,6 @@ test('history side by side: each battle once, with what each rulebook makes of i
   )
   expect(tellSideBySide(books)).toContain('They differ most over early (60 percentage points).')
   expect(historyPage(books, [])).toContain('The same battle under every rulebook')
+  expect(historyPage(books, [])).toContain('Not as in history under One: Nobody &lt;saw&gt; it.')
+  expect(tellHistory(books[0]!.rows)).toContain('late: Nobody <saw> it.')
 })

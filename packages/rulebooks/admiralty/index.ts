@@ -2,6 +2,7 @@ import { defineVariant } from '../rulebook.ts'
 import { rulebook as victoryAtSea } from '../victory-at-sea/index.ts'
 import { players } from './admirals/index.ts'
 import { admiralty as rules } from './rules/index.ts'
+import { scenarios } from './scenarios/index.ts'
 import { admiraltyBook } from './shipyard/fleet-book.ts'
 import { trial } from './testing/trial.ts'
 
@@ -9,6 +10,7 @@ export const rulebook = defineVariant(victoryAtSea, {
   rules,
   players,
   fleets: admiraltyBook,
+  scenarios,
   trial,
   bench: async () => (await import('../victory-at-sea/lab/bench.ts')).variantBench,
   cli: async () => (await import('./cli/index.ts')).cli,

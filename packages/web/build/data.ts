@@ -23,6 +23,7 @@ export function storedData(): Plugin {
     async resolveId(source, importer) {
       if (importer?.includes('/web/stored/')) return null
       if (source.endsWith('/stored-offers.ts')) return join(WEB, 'stored', 'offers.ts')
+      if (source.endsWith('/stored-differences.ts')) return join(WEB, 'stored', 'differences.ts')
       if (source === '@flankspeed/scenarios/texts') return join(WEB, 'stored', 'scenario-texts.ts')
       if (!source.endsWith('/stored.ts') || importer?.includes('/web/')) return null
       const found = await this.resolve(source, importer, { skipSelf: true })

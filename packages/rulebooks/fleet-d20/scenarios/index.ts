@@ -1,4 +1,4 @@
-import type { ScenarioRules } from '@flankspeed/scenarios/rulebook'
+import { type ScenarioRules, storedDifferences } from '@flankspeed/scenarios/rulebook'
 import { abilities } from './abilities.ts'
 import { musterFleetD20, ordersScale } from './set-up.ts'
 
@@ -7,5 +7,6 @@ export const scenarios: ScenarioRules = {
   setUp: musterFleetD20,
   ordersScale,
   remarks: () => [],
+  differences: () => storedDifferences(import.meta.dirname),
   lineUp: { unit: 4, turns: 20 },
 }

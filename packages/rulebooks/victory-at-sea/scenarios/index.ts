@@ -1,5 +1,11 @@
-import type { ScenarioRules } from '@flankspeed/scenarios/rulebook'
+import { type ScenarioRules, storedDifferences } from '@flankspeed/scenarios/rulebook'
 import { abilities } from './abilities.ts'
 import { musterVictoryAtSea, ordersScale, scaleRemark } from './set-up.ts'
 
-export const scenarios: ScenarioRules = { abilities, setUp: musterVictoryAtSea, remarks: scaleRemark, ordersScale }
+export const scenarios: ScenarioRules = {
+  abilities,
+  setUp: musterVictoryAtSea,
+  remarks: scaleRemark,
+  ordersScale,
+  differences: () => storedDifferences(import.meta.dirname),
+}

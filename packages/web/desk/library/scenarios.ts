@@ -32,6 +32,8 @@ export interface Offered {
   missing: string[]
   /** What the players must do by hand, in sentences. */
   byHand: string[]
+  /** Why it comes out otherwise than in history; null if it does not. */
+  difference: string | null
   odds: (BattleOdds & { games: number }) | null
 }
 

@@ -112,6 +112,7 @@ function OneBattle({ battle, under, titles }: Compared & { titles: readonly stri
                   {offer.odds.meanTurns} turns; lost <SideMark side="red" /> {offer.odds.lost.red},{' '}
                   <SideMark side="blue" /> {offer.odds.lost.blue}
                 </p>
+                {offer.difference !== null && <p className="soft">Not as in history: {offer.difference}</p>}
               </>
             ) : (
               <p className="soft">not playable</p>

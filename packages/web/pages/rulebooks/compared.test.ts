@@ -16,6 +16,7 @@ const offered = (ruleset: string, how: ReturnType<typeof odds> | null) => ({
   needs: [],
   missing: [],
   byHand: [],
+  difference: null,
   odds: how,
 })
 const [first, second] = scenarioList().map((battle) => ({

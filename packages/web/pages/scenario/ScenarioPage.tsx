@@ -206,7 +206,7 @@ function FightIt({ scenario, place }: { scenario: ScenarioInFull; place: RefObje
   )
 }
 
-function Offer({ offer: { odds, missing, byHand } }: { offer: Offered }): ReactNode {
+function Offer({ offer: { odds, missing, byHand, difference } }: { offer: Offered }): ReactNode {
   return (
     <>
       {odds && (
@@ -216,6 +216,7 @@ function Offer({ offer: { odds, missing, byHand } }: { offer: Offered }): ReactN
             Captain against Captain, {odds.games} games, {odds.meanTurns} turns on average.{' '}
             <a href={linkTo('rulebooks')}>Compare the rulebooks</a>
           </p>
+          {difference !== null && <p className="scenario-difference">Not as in history: {difference}</p>}
         </div>
       )}
       {missing.length + byHand.length > 0 && (
