@@ -1,5 +1,6 @@
 import type { Players } from '@flankspeed/admirals/rulebook'
 import type { RulebookCli } from '@flankspeed/cli/rulebook'
+import type { CommandRules } from '@flankspeed/command/rulebook'
 import type { Ruleset } from '@flankspeed/kernel'
 import type { BenchBattle, LadderFleets, Watch } from '@flankspeed/lab/rulebook'
 import type { ScenarioRules } from '@flankspeed/scenarios/rulebook'
@@ -15,6 +16,8 @@ export interface Rulebook {
   readonly base: Rulebook | null
   /** How Captains and Admirals play it. */
   readonly players?: Players
+  /** How players command divisions under it. */
+  readonly command?: CommandRules
   /** Gives the units of a setup their cards. */
   readonly equip?: Equip
   /** Shows and draws its cards. */

@@ -1,0 +1,31 @@
+/** Commanding a fleet: divisions, standing orders, and a staff that acts for the player. */
+export { actorOf, askedUnits, narrowed } from './acting.ts'
+export { type CommandChange, changed, type Now } from './changes.ts'
+export {
+  type Command,
+  DECIDERS,
+  type DecidedBy,
+  type Division,
+  emptyCommand,
+  type FireOrder,
+  type FirePolicy,
+  FORMATIONS,
+  type Formation,
+  POLICIES,
+  type SailOrder,
+  STAFF,
+  STANDING,
+  type StaffLevel,
+  type StaffOrder,
+  type StandingOrder,
+  type Strike,
+  UNTIL,
+  type Until,
+  type Watch,
+} from './command.ts'
+export { firstCommand, type NamedGroup } from './divisions.ts'
+export { type FireRow, firePlan, type Gunner } from './fire-plan.ts'
+export { isLegal, nextStep, type Situation, type Step } from './next-step.ts'
+export { limitsFor, postureFor, standingFor } from './standing.ts'
+export { followersOf, guideOf, nearestTo, type Station, stationByOrder, stationOf } from './stations.ts'
+export { alarm, reviewed, watchOf } from './watch.ts'

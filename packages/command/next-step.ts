@@ -1,0 +1,237 @@
+import { type Action, type Battle, type Decision, Refused, type Ruleset, SeededDice } from '@flankspeed/kernel'
+import { actorOf, askedUnits, narrowed } from './acting.ts'
+import type { Command, DecidedBy, Division, StaffLevel, StaffOrder } from './command.ts'
+import { firePlan } from './fire-plan.ts'
+import type { CommandRules, CommandUnit } from './rulebook.ts'
+import { isLimited, limitsFor, postureFor, repairsFirst } from './standing.ts'
+import { followersOf, guideOf, nearestTo, stationByOrder, stationOf } from './stations.ts'
+import { reviewed, subjects } from './watch.ts'
+
+/** An action that the player did not choose himself. */
+export interface Step {
+  readonly action: Action
+  readonly by: Exclude<DecidedBy, 'hand'>
+  readonly unit: string | null
+  /** One sentence for the player. */
+  readonly why: string
+}
+
+export interface Situation {
+  readonly ruleset: Ruleset
+  readonly rules: CommandRules
+  /** What the player may know. */
+  readonly view: Battle
+  /** What the others may know: nothing is skipped that would tell them something. */
+  readonly others: readonly Battle[]
+  /** Skip what leaves nothing to decide. */
+  readonly skips: boolean
+  /** Asks a computer player who sees what the player sees. */
+  think(view: Battle, decision: Decision, level: Exclude<StaffLevel, 'hold'>): Promise<Action>
+}
+
+/** The next action that needs no player, and the command after it. `step` is null when the player must decide. */
+export async function nextStep(at: Situation, command: Command): Promise<{ command: Command; step: Step | null }> {
+  const { ruleset, rules, view } = at
+  const owed = ruleset.decisions(view).filter(({ side }) => side === command.side)
+  const units = rules.units(view)
+  let now = reviewed(command, view, units)
+  for (const decision of owed) {
+    const only = at.skips ? onlyAnswer(at, decision) : null
+    if (only) return { command: now, step: only }
+    if (now.paused) continue
+    const done =
+      (await byStaff(at, now, decision, units)) ?? byStrike(at, now, decision) ?? byRepairs(at, now, decision)
+    if (done) return { command: now, step: done }
+    const ordered = byDivisions(at, now, decision, units)
+    now = ordered.command
+    if (ordered.step) return { command: now, step: ordered.step }
+  }
+  return { command: now, step: null }
+}
+
+/**
+ * Only what everybody could have worked out is skipped: the others see the same single answer in their own views. So an
+ * answer that comes at once tells them nothing. Secret choices are never skipped.
+ */
+function onlyAnswer({ ruleset, rules, view, others }: Situation, decision: Decision): Step | null {
+  if (ruleset.secretKinds.includes(decision.kind)) return null
+  const answer = rules.onlyAnswer(ruleset, view, decision)
+  if (!answer || !isLegal(ruleset, view, answer.action)) return null
+  const text = JSON.stringify(answer.action)
+  const isKnown = others.every((other) => {
+    const same = ruleset.decisions(other).find(({ side, kind }) => side === decision.side && kind === decision.kind)
+    const seen = same && rules.onlyAnswer(ruleset, other, same)
+    return seen !== null && seen !== undefined && JSON.stringify(seen.action) === text
+  })
+  return isKnown ? { action: answer.action, by: 'rule', unit: actorOf(answer.action), why: answer.why } : null
+}
+
+/** Refused before any die is rolled. Dice that somebody must roll are no refusal. */
+export function isLegal(ruleset: Ruleset, view: Battle, action: Action): boolean {
+  try {
+    ruleset.take(ruleset.copy(view), action, new SeededDice(1), null)
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
+/** The staff, where it is in charge: of some of the units, or of all that is asked. */
+async function byStaff(
+  at: Situation,
+  command: Command,
+  decision: Decision,
+  units: readonly CommandUnit[],
+): Promise<Step | null> {
+  const asked = askedUnits(decision)
+  for (const order of command.staff) {
+    const charge = new Set(subjects(command, order.who, units))
+    const mine = asked.filter((id) => charge.has(id))
+    if (order.who !== 'all' && mine.length === 0) continue
+    const step =
+      order.level === 'hold' ? holding(at, decision, mine) : await thinking(at, command, decision, order, mine)
+    if (step) return step
+  }
+  return null
+}
+
+function holding({ ruleset, rules, view }: Situation, decision: Decision, mine: readonly string[]): Step | null {
+  for (const unit of mine) {
+    const action = rules.hold(ruleset, view, decision, unit)
+    if (action && isLegal(ruleset, view, action))
+      return { action, by: 'order', unit, why: 'The rest do nothing, as ordered.' }
+  }
+  return null
+}
+
+async function thinking(
+  at: Situation,
+  command: Command,
+  decision: Decision,
+  { who, level }: StaffOrder,
+  mine: readonly string[],
+): Promise<Step | null> {
+  const { ruleset, rules, view } = at
+  const asked = askedUnits(decision)
+  const left = new Set(mine)
+  const inCharge = (): boolean => who === 'all' && left.size === asked.length
+  // Who may not do what the staff wants is passed over, and the staff asked again about the others.
+  while (left.size > 0 || inCharge()) {
+    const whole = inCharge()
+    const wanted = await at.think(view, whole ? decision : narrowed(decision, left), level as 'captain' | 'admiral')
+    const unit = actorOf(wanted)
+    const isOurs = unit === null ? whole || left.size === asked.length : left.has(unit) || whole
+    if (!isOurs) return null
+    const limits = limitsFor(command, unit, null)
+    const action = isLimited(limits) ? rules.obey(ruleset, view, wanted, limits) : wanted
+    const allowed = action ?? (unit === null ? null : rules.hold(ruleset, view, decision, unit))
+    if (allowed && isLegal(ruleset, view, allowed))
+      return { action: allowed, by: 'staff', unit, why: 'Your staff acts.' }
+    if (unit === null || !left.delete(unit)) return null
+  }
+  return null
+}
+
+function byStrike({ ruleset, rules, view }: Situation, command: Command, decision: Decision): Step | null {
+  const asked = askedUnits(decision)
+  for (const strike of command.strikes) {
+    if (strike.asks !== null || !rules.strike) continue
+    for (const unit of [...strike.flights, ...strike.escorts]) {
+      if (!asked.includes(unit)) continue
+      const escorting = strike.escorts.includes(unit) ? strike.flights : []
+      const action = rules.strike(ruleset, view, decision, unit, strike.target, escorting)
+      if (action && isLegal(ruleset, view, action))
+        return { action, by: 'order', unit, why: `${strike.title} attacks.` }
+    }
+  }
+  return null
+}
+
+function byRepairs({ ruleset, rules, view }: Situation, command: Command, decision: Decision): Step | null {
+  const first = repairsFirst(command)
+  if (first.length === 0 || rules.task(decision) !== 'repair') return null
+  const action = rules.repair?.(ruleset, view, decision, first) ?? null
+  if (!action || !isLegal(ruleset, view, action)) return null
+  return { action, by: 'order', unit: actorOf(action), why: `Repairs: ${first.join(', ')} first.` }
+}
+
+interface Ordered {
+  readonly command: Command
+  readonly step: Step | null
+}
+
+/** The orders of divisions, in their order. A division that cannot carry out its order asks the player. */
+function byDivisions(at: Situation, command: Command, decision: Decision, units: readonly CommandUnit[]): Ordered {
+  const task = at.rules.task(decision)
+  const asked = askedUnits(decision)
+  let now = command
+  for (const division of command.divisions) {
+    if (division.asks !== null || !division.units.some((id) => asked.includes(id))) continue
+    const done =
+      task === 'move' && division.sail !== null
+        ? sailing(at, now, decision, division, units)
+        : task === 'fire' && division.fire !== null
+          ? firing(at, now, decision, division, units)
+          : null
+    if (typeof done === 'string') {
+      const divisions = now.divisions.map((each) => (each === division ? { ...division, asks: done } : each))
+      now = { ...now, divisions }
+    } else if (done) return { command: now, step: done }
+  }
+  return { command: now, step: null }
+}
+
+/** The guide first, if she has a course; the others follow once she has moved. */
+function sailing(
+  { ruleset, rules, view }: Situation,
+  command: Command,
+  decision: Decision,
+  division: Division,
+  units: readonly CommandUnit[],
+): Step | string | null {
+  const guide = guideOf(division, units)
+  if (!guide || !division.sail) return null
+  const asked = askedUnits(decision)
+  const leads = asked.includes(guide.id)
+  // The player moves the guide.
+  if (leads && division.sail.how === 'follow') return null
+  const unit = leads ? guide : followersOf(division, units).find(({ id }) => asked.includes(id))
+  if (!unit) return null
+  const posture = postureFor(command, unit, units)
+  const before = rules.prepare?.(ruleset, view, decision, unit.id, posture) ?? null
+  const why = `${division.title}: ${leads ? 'on her course' : `follows ${guide.name}`}.`
+  if (before && isLegal(ruleset, view, before)) return { action: before, by: 'order', unit: unit.id, why }
+  const station = leads ? stationByOrder(division.sail, guide)! : stationOf(division, unit, units)
+  const speed = leads && division.sail.how !== 'follow' ? division.sail.speed : 1
+  const moves = rules.moves(ruleset, view, decision, unit.id, posture)
+  const move = nearestTo(station, unit, moves, division.interval, speed)
+  if (!move) return `${unit.name} has no legal course by this order.`
+  if (move.danger !== null) return `${unit.name} ${move.danger} if she follows this order.`
+  return isLegal(ruleset, view, move.action)
+    ? { action: move.action, by: 'order', unit: unit.id, why }
+    : `${unit.name} has no legal course by this order.`
+}
+
+function firing(
+  { ruleset, rules, view }: Situation,
+  command: Command,
+  decision: Decision,
+  division: Division,
+  units: readonly CommandUnit[],
+): Step | null {
+  const order = division.fire!
+  const asked = askedUnits(decision)
+  const gunners = division.units.flatMap((id) => {
+    const unit = asked.includes(id) ? units.find((each) => each.id === id && !each.away) : undefined
+    return unit ? { unit, prospects: rules.prospects(ruleset, view, decision, id) } : []
+  })
+  const beyond = (id: string): number | null => limitsFor(command, id, order).beyond
+  for (const { unit, prospect } of firePlan(order, gunners, units, beyond)) {
+    const shot = prospect && rules.fire(ruleset, view, decision, unit, prospect.target, limitsFor(command, unit, order))
+    const action = shot ?? rules.hold(ruleset, view, decision, unit)
+    if (action && isLegal(ruleset, view, action))
+      return { action, by: 'order', unit, why: `${division.title} fires as ordered.` }
+  }
+  return null
+}

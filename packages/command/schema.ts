@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { FORMATIONS, POLICIES, STAFF, UNTIL } from './command.ts'
+
+const id = z.string().min(1).max(200)
+const title = z.string().min(1).max(80)
+const ids = z.array(id).max(200)
+const speed = z.number().min(0).max(1).describe('a share of her best speed')
+
+const sailOrder = z.discriminatedUnion('how', [
+  z.strictObject({ how: z.literal('follow') }),
+  z.strictObject({ how: z.literal('steer'), heading: z.number().min(0).lt(360).describe('degrees'), speed }),
+  z.strictObject({ how: z.literal('go-to'), at: z.tuple([z.number(), z.number()]), speed }),
+])
+
+const fireOrder = z.strictObject({
+  targets: ids.describe('empty: any enemy'),
+  policy: z.enum(POLICIES),
+  torpedoes: z.boolean(),
+})
+
+const who = id.describe('"all", or the id of a division or a unit')
+
+const standingOrder = z.discriminatedUnion('kind', [
+  z.strictObject({ who, kind: z.literal('hold-fire-beyond'), distance: z.number().min(0).max(1e5) }),
+  z.strictObject({ who, kind: z.literal('save-torpedoes'), for: z.enum(['capital-ships', 'cruisers']) }),
+  z.strictObject({ who, kind: z.literal('evade'), when: z.enum(['under-fire', 'damaged']) }),
+  z.strictObject({ who, kind: z.literal('smoke'), when: z.enum(['under-fire', 'damaged']) }),
+  z.strictObject({ who, kind: z.literal('repair-first'), what: z.enum(['engines', 'weapons', 'fires']) }),
+])
+
+/** A change of the command, as a client sends it. */
+export const commandChange = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('form-division'), division: id, title: title.optional(), units: ids }),
+  z.strictObject({
+    do: z.literal('set-formation'),
+    division: id,
+    formation: z.enum(FORMATIONS).optional(),
+    interval: z.number().min(0.1).max(1000).optional(),
+    guide: id.nullable().optional(),
+  }),
+  z.strictObject({ do: z.literal('sail'), division: id, order: sailOrder.nullable() }),
+  z.strictObject({ do: z.literal('engage'), division: id, order: fireOrder.nullable() }),
+  z.strictObject({ do: z.literal('resume'), division: id.optional() }),
+  z.strictObject({
+    do: z.literal('strike'),
+    strike: id,
+    title: title.optional(),
+    flights: ids,
+    escorts: ids.optional(),
+    target: id.nullable(),
+  }),
+  z.strictObject({ do: z.literal('carry-on'), who, level: z.enum(STAFF), until: z.enum(UNTIL) }),
+  z.strictObject({ do: z.literal('stop'), who: who.optional() }),
+  z.strictObject({ do: z.literal('stand'), order: standingOrder }),
+  z.strictObject({ do: z.literal('cancel-standing'), index: z.number().int().min(0) }),
+])
