@@ -140,7 +140,7 @@ export function ifEngaged(theatre: Theatre, balance: Balance): Forecast {
  * The rest of the battle if a side breaks off: what can be caught before it is off the table is fired at, and fires
  * little. Nobody gets away from aircraft.
  */
-export function ifParted(theatre: Theatre, balance: Balance, side: RedOrBlue): Forecast {
+export function ifDisengaged(theatre: Theatre, balance: Balance, side: RedOrBlue): Forecast {
   return forecastOf(theatre, (unit) => {
     const caught = balance.turnsToMeet(unit, (enemy) => enemy.pace - unit.pace)
     const at = theatre.situation.unit(unit.id)

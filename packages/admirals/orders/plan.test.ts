@@ -63,20 +63,20 @@ describe('a plan by orders', () => {
     expect(stance).toBe('engage')
   })
 
-  test('a fleet that parts values its ships by what they can still do', () => {
+  test('a fleet that disengages values its ships by what they can still do', () => {
     const away: Goal = { units: ids('red', 2), are: { left: ['south'] } }
     const plan = planFor('red', theatre({ red: 2, blue: 6 }, { red: { minor: away } }))
-    expect(plan.stance).toBe('part')
+    expect(plan.stance).toBe('disengage')
     expect(plan.dutyOf('red-1').pull).toBeGreaterThan(1)
   })
 
-  test('those who guard others stay between when the fleet parts', () => {
+  test('those who guard others stay between when the fleet disengages', () => {
     const convoy: Goal = { units: ['red-1'], are: 'afloat' }
-    const parting = (unarmed: string[]) =>
+    const disengaging = (unarmed: string[]) =>
       planFor('red', theatre({ red: 2, blue: 6 }, { red: { minor: convoy } }, unarmed))
-    expect(parting(['red-1'])).toMatchObject({ stance: 'part' })
-    expect(parting(['red-1']).dutyOf('red-2').fights).toBe(true)
-    expect(parting(['red-1']).dutyOf('red-1').fights).toBe(false)
-    expect(parting([]).dutyOf('red-2').fights).toBe(false)
+    expect(disengaging(['red-1'])).toMatchObject({ stance: 'disengage' })
+    expect(disengaging(['red-1']).dutyOf('red-2').fights).toBe(true)
+    expect(disengaging(['red-1']).dutyOf('red-1').fights).toBe(false)
+    expect(disengaging([]).dutyOf('red-2').fights).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import type { CommanderTemper, Edge, Place, RedOrBlue, Test } from '@flankspeed/kernel'
 import { chanceOfTest, type Forecast } from './chances.ts'
 import { ExpectedResult } from './expected-result.ts'
-import { Balance, ifEngaged, ifParted } from './forecast.ts'
+import { Balance, ifDisengaged, ifEngaged } from './forecast.ts'
 import { countsIn } from './goal-counts.ts'
 import type { Theatre, TheatreUnit } from './theatre.ts'
 
@@ -9,19 +9,19 @@ import type { Theatre, TheatreUnit } from './theatre.ts'
 export interface Plan {
   readonly side: RedOrBlue
   /** Seek battle, or avoid it. */
-  readonly stance: 'engage' | 'part'
+  readonly stance: 'engage' | 'disengage'
   /** Points that the whole hull of a unit is worth to this side: an enemy's to take, an own one's to keep. */
   stakeOf(id: string): number
   /** From 0 to 1: how much an enemy is worth closing with, compared with the others. */
-  quarryOf(id: string): number
+  priorityOf(id: string): number
   dutyOf(id: string): Duty
 }
 
 /** Where a unit is to go. */
 export interface Duty {
-  /** Fights, or keeps away from enemies: those that are no fighters, and all if the fleet parts and has none to guard. */
+  /** Fights, or keeps away from enemies: those that are no fighters, and all if the fleet disengages and has none to guard. */
   readonly fights: boolean
-  /** Goes out of the battle, because the fleet parts or because she is hurt. */
+  /** Goes out of the battle, because the fleet disengages or because she is hurt. */
   readonly retires: boolean
   /** She is to leave over one of these edges. Empty: she need not. */
   readonly leave: readonly Edge[]
@@ -44,7 +44,7 @@ const WEIGHTS: Readonly<Record<CommanderTemper, { readonly own: number; readonly
 /** Share of her hull below which a ship retires from the fight. */
 const RETIRES: Readonly<Record<CommanderTemper, number>> = { bold: 0.25, steady: 0.5, cautious: 0.7 }
 /** What a side must gain by it to break off. */
-const WORTH_PARTING = 0.02
+const WORTH_DISENGAGING = 0.02
 /** A crippled ship counts for this share of a sunk one. */
 const CRIPPLED = 0.4
 
@@ -78,8 +78,8 @@ const scaleOf = (theatre: Theatre): number => (pointsOf(theatre, 'red') + points
 export function standingByOrders(side: RedOrBlue, theatre: Theatre): number {
   const balance = new Balance(theatre)
   const scale = scaleOf(theatre)
-  if (theatre.situation.isOver) return new ExpectedResult(side, ifParted(theatre, balance, side)).value
-  const values = [ifEngaged(theatre, balance), ifParted(theatre, balance, side)].map((forecast) =>
+  if (theatre.situation.isOver) return new ExpectedResult(side, ifDisengaged(theatre, balance, side)).value
+  const values = [ifEngaged(theatre, balance), ifDisengaged(theatre, balance, side)].map((forecast) =>
     worthOf(side, forecast, scale),
   )
   return Math.max(...values) / scale
@@ -89,13 +89,13 @@ export function standingByOrders(side: RedOrBlue, theatre: Theatre): number {
 export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
   const balance = new Balance(theatre)
   const scale = scaleOf(theatre)
-  const [engaged, parted] = [ifEngaged(theatre, balance), ifParted(theatre, balance, side)]
-  const gained = worthOf(side, parted, scale) - worthOf(side, engaged, scale)
-  const stance = gained > WORTH_PARTING * scale ? 'part' : 'engage'
+  const [engaged, disengaged] = [ifEngaged(theatre, balance), ifDisengaged(theatre, balance, side)]
+  const gained = worthOf(side, disengaged, scale) - worthOf(side, engaged, scale)
+  const stance = gained > WORTH_DISENGAGING * scale ? 'disengage' : 'engage'
   const temper = theatre.orders.sides[side].temper ?? 'steady'
   const weights = WEIGHTS[temper]
-  const wishes = wishesOf(side, theatre)
-  const expected = new ExpectedResult(side, stance === 'engage' ? engaged : parted)
+  const destinations = destinationsOf(side, theatre)
+  const expected = new ExpectedResult(side, stance === 'engage' ? engaged : disengaged)
   const units = new Map(theatre.units.map((unit) => [unit.id, unit]))
 
   /** Between what comes of it if she is sunk and if she is never hit again: certain expectations have a price, too. */
@@ -121,26 +121,26 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
     const state = theatre.situation.unit(id)
     return state !== undefined && state.hull < RETIRES[temper] * state.wholeHull
   }
-  const quarries = quarriesOf(side, theatre, guarded, stakeOf)
-  const most = Math.max(1e-9, ...quarries.values())
+  const priorities = prioritiesOf(side, theatre, guarded, stakeOf)
+  const most = Math.max(1e-9, ...priorities.values())
 
   return {
     side,
     stance,
     stakeOf,
-    quarryOf: (id) => (quarries.get(id) ?? 0) / most,
+    priorityOf: (id) => (priorities.get(id) ?? 0) / most,
     dutyOf(id) {
       const unit = units.get(id)
-      const wish = wishes.get(id)
-      const pull = unit && wish ? scale * Math.abs(expected.if({ id, nearer: unit.pace }) - expected.value) : 0
+      const destination = destinations.get(id)
+      const pull = unit && destination ? scale * Math.abs(expected.if({ id, nearer: unit.pace }) - expected.value) : 0
       const fights = (stance === 'engage' || guards) && (unit?.power ?? 0) > 0 && !isHurt(id)
       return {
         fights,
-        retires: !fights && (stance === 'part' || isHurt(id)),
-        leave: wish?.leave ?? [],
-        to: wish?.to ?? null,
+        retires: !fights && (stance === 'disengage' || isHurt(id)),
+        leave: destination?.leave ?? [],
+        to: destination?.to ?? null,
         pull,
-        mayLeave: wish ? wish.leave : EDGES,
+        mayLeave: destination ? destination.leave : EDGES,
       }
     },
   }
@@ -149,13 +149,13 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
 /** Enemies near what must be guarded are worth closing with, besides those that are to be sunk. */
 const GUARDING = 1
 
-function quarriesOf(
+function prioritiesOf(
   side: RedOrBlue,
   { units, situation, reach }: Theatre,
   guarded: readonly TheatreUnit[],
   stakeOf: (id: string) => number,
 ): Map<string, number> {
-  const quarries = new Map<string, number>()
+  const priorities = new Map<string, number>()
   for (const enemy of units) {
     if (enemy.side === side) continue
     const at = situation.unit(enemy.id)
@@ -165,47 +165,48 @@ function quarriesOf(
       if (!at?.onTable || !hers?.onTable || enemy.power <= 0) continue
       worth += GUARDING * stakeOf(charge.id) * Math.exp(-Math.hypot(at.x - hers.x, at.y - hers.y) / (2 * reach))
     }
-    quarries.set(enemy.id, worth)
+    priorities.set(enemy.id, worth)
   }
-  return quarries
+  return priorities
 }
 
-interface Wish {
+interface Destination {
   leave: readonly Edge[]
   to: Place | null
 }
 
 /** Where a side's own units are sent by its goals. */
-function wishesOf(side: RedOrBlue, { orders, situation }: Theatre): Map<string, Wish> {
-  const wishes = new Map<string, Wish>()
+function destinationsOf(side: RedOrBlue, { orders, situation }: Theatre): Map<string, Destination> {
+  const destinations = new Map<string, Destination>()
   const { decisive, minor } = orders.sides[side]
   for (const goal of [decisive, minor]) {
     if (!goal) continue
     for (const { units, are, wanted } of countsIn(goal, true)) {
       if (!wanted) continue
-      const wish = wishIn(are)
-      if (!wish) continue
-      for (const id of units) if (situation.unit(id)?.side === side && !wishes.has(id)) wishes.set(id, wish)
+      const destination = destinationIn(are)
+      if (!destination) continue
+      for (const id of units)
+        if (situation.unit(id)?.side === side && !destinations.has(id)) destinations.set(id, destination)
     }
   }
-  return wishes
+  return destinations
 }
 
 /** A place or an exit that a test asks for. */
-function wishIn(test: Test): Wish | null {
-  if (Array.isArray(test)) return first(test as readonly Test[])
+function destinationIn(test: Test): Destination | null {
+  if (Array.isArray(test)) return firstDestination(test as readonly Test[])
   if (typeof test === 'string') return null
-  if ('either' in test) return first(test.either)
+  if ('either' in test) return firstDestination(test.either)
   if ('left' in test) return { leave: test.left, to: null }
   if ('reached' in test) return { leave: [], to: test.reached }
   if ('within' in test) return { leave: [], to: test.within }
   return null
 }
 
-function first(tests: readonly Test[]): Wish | null {
+function firstDestination(tests: readonly Test[]): Destination | null {
   for (const test of tests) {
-    const wish = wishIn(test)
-    if (wish) return wish
+    const destination = destinationIn(test)
+    if (destination) return destination
   }
   return null
 }

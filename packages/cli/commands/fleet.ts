@@ -111,9 +111,9 @@ function build({
   if (year < 1936 || year > 1945) throw new WrongInput(`"${year}" is not a valid year: write 1936 to 1945.`)
   if (!Number.isInteger(points) || points < 1 || points > 100_000)
     throw new WrongInput(`"${typedPoints}" is not a number of points: write a whole number such as 1500.`)
-  const wish = { ruleset, navy: navy.toLowerCase() as Navy, year, points, seed, unfinished }
+  const options = { ruleset, navy: navy.toLowerCase() as Navy, year, points, seed, unfinished }
   const chosen = objective === undefined ? undefined : objectiveNamed(objective)
-  show(checkFleet(agreedOn(lendLease, proposeFleet({ ...wish, objective: chosen }))), format)
+  show(checkFleet(agreedOn(lendLease, proposeFleet({ ...options, objective: chosen }))), format)
 }
 
 function show(checked: CheckedFleet, { json, yaml }: Format): void {

@@ -95,13 +95,13 @@ function duel(lab: Command): void {
       .option('--games <count>', 'number of games, over all openings and both sides', '120'),
   ).action(async (first: string, second: string, options: ClassOptions & OddsOptions) => {
     const setting = settingOf(options)
-    const wish = {
+    const request = {
       ...setting,
       first: pricedClass(classOrFile(first), setting.year, setting.ruleset),
       second: pricedClass(classOrFile(second), setting.year, setting.ruleset),
       odds: oddsOf(options, { ships: 1 }),
     }
-    print(duelOf(wish, await run(duelPlan(wish), options)), options, tellDuel)
+    print(duelOf(request, await run(duelPlan(request), options)), options, tellDuel)
   })
 }
 
@@ -129,12 +129,12 @@ function matrix(lab: Command): void {
     const setting = settingOf(options)
     const { navy, type, report } = options
     const odds = oddsOf(options, 'one of the dearer')
-    const wish = {
+    const request = {
       ...setting,
       classes: fightingClasses({ navy, type, year: setting.year, ruleset: setting.ruleset }),
       odds,
     }
-    const result = matrixOf(wish, await run(matrixPlan(wish), options))
+    const result = matrixOf(request, await run(matrixPlan(request), options))
     if (report !== undefined) {
       const { matrixPage } = await import('@flankspeed/lab/report')
       const pills = [navy, type, options.year, `seed ${setting.seed}`, oddsText(odds)].flatMap((pill) => pill ?? [])
@@ -160,13 +160,13 @@ function points(lab: Command): void {
     const setting = settingOf(options)
     const { navy, type } = options
     const classes = fightingClasses({ navy, type, year: setting.year, ruleset: setting.ruleset })
-    const wish = {
+    const request = {
       ...setting,
       classes,
       points: wholeNumber(options.points ?? String(usualPoints(setting.ruleset)), '--points'),
     }
-    const tallies = await run(pointsPlan(wish), options)
-    print(worthOf(wish, tallies), options, (found) => tellWorth(found, wish.games))
+    const tallies = await run(pointsPlan(request), options)
+    print(worthOf(request, tallies), options, (found) => tellWorth(found, request.games))
   })
 }
 
@@ -196,12 +196,12 @@ function history(lab: Command): void {
     const games = wholeNumber(options.games, '--games')
     const books: Book[] = []
     for (const id of ruleset === 'all' ? scenarioRulesets() : [ruleset]) {
-      const wish = { ruleset: id, red, blue, games, seed }
-      const rows = historyOf(wish, await run(historyPlan(wish), options))
+      const request = { ruleset: id, red, blue, games, seed }
+      const rows = historyOf(request, await run(historyPlan(request), options))
       books.push({ ruleset: id, title: findRuleset(id).title, rows })
       if (save === undefined) continue
       const kept = existsSync(save) ? JSON.parse(readText(save)) : {}
-      writeText(save, `${JSON.stringify(withOdds(kept, wish, rows), null, 2)}\n`)
+      writeText(save, `${JSON.stringify(withOdds(kept, request, rows), null, 2)}\n`)
     }
     if (report !== undefined) {
       const { historyPage } = await import('@flankspeed/lab/report')
@@ -241,7 +241,7 @@ function ladder(lab: Command): void {
     )
     const games = wholeNumber(options.games, '--games')
     const { seed, ruleset, fleets } = options
-    const wish = { contestants, games, seed, ruleset, fleets }
-    print(ladderOf(wish, await run(ladderPlan(wish), options)), options, tellLadder)
+    const request = { contestants, games, seed, ruleset, fleets }
+    print(ladderOf(request, await run(ladderPlan(request), options)), options, tellLadder)
   })
 }

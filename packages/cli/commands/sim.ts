@@ -46,9 +46,9 @@ export function register(program: Command): void {
       .option('--csv', 'CSV, one line per ship')
       .option('--report <file>', 'write one page with plots (HTML)'),
   ).action(async (options: Options) => {
-    const wish = wishOf(options)
-    const [tally] = await run(simPlan(wish), options)
-    const summary = summarise(wish, tally!)
+    const request = requestOf(options)
+    const [tally] = await run(simPlan(request), options)
+    const summary = summarise(request, tally!)
     if (options.report !== undefined) {
       const { simPage } = await import('@flankspeed/lab/report')
       writeText(options.report, simPage(summary))
@@ -58,7 +58,7 @@ export function register(program: Command): void {
   })
 }
 
-function wishOf(options: Options): SimRequest {
+function requestOf(options: Options): SimRequest {
   const { red, blue, games, seed } = options
   return {
     ...battleOf(options),

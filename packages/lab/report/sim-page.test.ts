@@ -6,7 +6,7 @@ import { shipsCsv } from './csv.ts'
 import { simPage } from './sim-page.ts'
 
 const ensign = { name: 'ensign', budget: null }
-const wish: SimRequest = {
+const request: SimRequest = {
   title: 'Iron <Bottom>',
   ruleset: 'victory-at-sea',
   opening: { scenario: 'guadalcanal-13-november' },
@@ -16,13 +16,16 @@ const wish: SimRequest = {
   seed: 'page',
 }
 
-function played(wish: SimRequest): Summary {
-  const [match] = simPlan(wish).matches
-  const setup = setupOf(wish.opening, wish.ruleset)
-  return summarise(wish, new PreparedMatch({ ruleset: wish.ruleset, setup, match: match! }).chunk(0, wish.games))
+function played(request: SimRequest): Summary {
+  const [match] = simPlan(request).matches
+  const setup = setupOf(request.opening, request.ruleset)
+  return summarise(
+    request,
+    new PreparedMatch({ ruleset: request.ruleset, setup, match: match! }).chunk(0, request.games),
+  )
 }
 
-const summary = played(wish)
+const summary = played(request)
 
 test('the page holds every plot and asks nothing of the network', () => {
   const html = simPage(summary)
@@ -66,7 +69,7 @@ test('text and CSV name every ship', () => {
 
 test('where fleets are built in the battle only its outcome is told', () => {
   const built = played({
-    ...wish,
+    ...request,
     ruleset: 'crimson-tide',
     opening: { position: { phase: 'fleet-building', points: 100 } },
     games: 3,

@@ -65,7 +65,7 @@ export function duelMatches({ first, second, odds, year, admiral, games, seed, r
 
 export const MATCHES_OF_A_DUEL = SEATS.length
 
-export const duelPlan = (wish: DuelRequest): Plan => planOf(wish.ruleset, duelMatches(wish))
+export const duelPlan = (request: DuelRequest): Plan => planOf(request.ruleset, duelMatches(request))
 
 export interface DuelSide {
   readonly class: string

@@ -19,8 +19,8 @@ export interface HistoryRequest {
   readonly seed: string
 }
 
-export function historyPlan(wish: HistoryRequest): Plan {
-  const { ruleset, red, blue, games, seed } = wish
+export function historyPlan(request: HistoryRequest): Plan {
+  const { ruleset, red, blue, games, seed } = request
   return planOf(
     ruleset,
     scenarios(ruleset).map(({ scenario: { id, name } }) => ({
@@ -68,10 +68,13 @@ export interface HistoryRow {
   readonly difference: string | null
 }
 
-export function historyOf(wish: HistoryRequest, tallies: readonly Tally[]): HistoryRow[] {
-  return scenarios(wish.ruleset).map(({ scenario: { id, name, date, outcome }, difference }, i) => {
+export function historyOf(request: HistoryRequest, tallies: readonly Tally[]): HistoryRow[] {
+  return scenarios(request.ruleset).map(({ scenario: { id, name, date, outcome }, difference }, i) => {
     const tally = tallies[i]!
-    const { sides, drawRate, ships, meanTurns } = summarise({ ...wish, title: name, opening: { scenario: id } }, tally)
+    const { sides, drawRate, ships, meanTurns } = summarise(
+      { ...request, title: name, opening: { scenario: id } },
+      tally,
+    )
     const [red, blue] = sides.map(({ winRate }) => winRate)
     const wins = outcome.winner === 'neither' ? tally.draws : (tally.wins[outcome.winner] ?? 0)
     const judged = (Object.entries(tally.judged) as [Judged, number][])

@@ -10,12 +10,12 @@ export interface MatrixRequest extends Omit<DuelRequest, 'first' | 'second'> {
   readonly classes: readonly Priced[]
 }
 
-function duels({ classes, ...wish }: MatrixRequest): DuelRequest[] {
-  return classes.flatMap((first, i) => classes.slice(i + 1).map((second) => ({ ...wish, first, second })))
+function duels({ classes, ...request }: MatrixRequest): DuelRequest[] {
+  return classes.flatMap((first, i) => classes.slice(i + 1).map((second) => ({ ...request, first, second })))
 }
 
 /** Every class against every other. */
-export const matrixPlan = (wish: MatrixRequest): Plan => planOf(wish.ruleset, duels(wish).flatMap(duelMatches))
+export const matrixPlan = (request: MatrixRequest): Plan => planOf(request.ruleset, duels(request).flatMap(duelMatches))
 
 export interface Matrix {
   readonly games: number
@@ -25,18 +25,18 @@ export interface Matrix {
   readonly shares: readonly (readonly (Estimate | null)[])[]
 }
 
-export function matrixOf(wish: MatrixRequest, tallies: readonly Tally[]): Matrix {
+export function matrixOf(request: MatrixRequest, tallies: readonly Tally[]): Matrix {
   const shares = new Map<string, Estimate>()
   const key = (row: Priced, column: Priced): string => `${row.id} ${column.id}`
-  duels(wish).forEach((duel, i) => {
+  duels(request).forEach((duel, i) => {
     const { first, second } = duelOf(duel, tallies.slice(i * MATCHES_OF_A_DUEL, (i + 1) * MATCHES_OF_A_DUEL))
     shares.set(key(duel.first, duel.second), first.share)
     shares.set(key(duel.second, duel.first), second.share)
   })
   const row = (own: Priced, others: readonly Priced[]): (Estimate | null)[] =>
     others.map((other) => shares.get(key(own, other)) ?? null)
-  const ranked = wish.classes
-    .map((priced) => ({ priced, mean: meanShare(row(priced, wish.classes)) }))
+  const ranked = request.classes
+    .map((priced) => ({ priced, mean: meanShare(row(priced, request.classes)) }))
     .sort((a, b) => b.mean - a.mean)
   const order = ranked.map(({ priced }) => priced)
   return {

@@ -53,11 +53,11 @@ function randomFleet(classes: readonly Priced[], points: number, pick: Pick): Pr
 }
 
 /** Random fleets of about equal points against each other. */
-export function pointsPlan(wish: PointsRequest): Plan {
-  const { year, admiral, seed, ruleset } = wish
+export function pointsPlan(request: PointsRequest): Plan {
+  const { year, admiral, seed, ruleset } = request
   return planOf(
     ruleset,
-    pairings(wish).map(({ red, blue }, i) => ({
+    pairings(request).map(({ red, blue }, i) => ({
       label: `pairing ${i + 1}`,
       opening: {
         fleets: {
@@ -99,16 +99,16 @@ const PRIOR_SHARE = 0.5
  * The odds follow the difference of the fleets' values. A ship's value is its points, at one rate for all, plus the
  * surplus of its class: the first coefficient is the rate, the others are the classes.
  */
-export function worthOf(wish: PointsRequest, tallies: readonly Tally[]): Worth[] {
-  const place = new Map(wish.classes.map(({ id }, i) => [id, i + 1]))
-  const fleets = wish.classes.map(() => 0)
-  const sailed = wish.classes.map(() => ({ won: 0, games: 0 }))
-  const observations = pairings(wish).map(({ red, blue }, i): Observation => {
+export function worthOf(request: PointsRequest, tallies: readonly Tally[]): Worth[] {
+  const place = new Map(request.classes.map(({ id }, i) => [id, i + 1]))
+  const fleets = request.classes.map(() => 0)
+  const sailed = request.classes.map(() => ({ won: 0, games: 0 }))
+  const observations = pairings(request).map(({ red, blue }, i): Observation => {
     const terms = new Map<number, number>()
     const { wins, draws, games } = tallies[i]!
     const count = (ships: readonly Priced[], sign: number, own: number): void => {
       for (const { id, points } of ships) {
-        terms.set(0, (terms.get(0) ?? 0) + (sign * points) / wish.points)
+        terms.set(0, (terms.get(0) ?? 0) + (sign * points) / request.points)
         terms.set(place.get(id)!, (terms.get(place.get(id)!) ?? 0) + sign)
       }
       for (const id of new Set(ships.map((ship) => ship.id))) {
@@ -126,7 +126,7 @@ export function worthOf(wish: PointsRequest, tallies: readonly Tally[]): Worth[]
     observations.map(({ terms, ...result }) => ({ ...result, terms: terms.filter(([i]) => i === 0) })),
     [0],
   ).coefficients
-  const found = wish.classes.map(({ id, points, printed }, i) => ({
+  const found = request.classes.map(({ id, points, printed }, i) => ({
     class: id,
     points,
     printed,
@@ -137,12 +137,12 @@ export function worthOf(wish: PointsRequest, tallies: readonly Tally[]): Worth[]
     return found
       .map((row) => ({ ...row, worth: null, verdict: null }))
       .sort((one, other) => other.share.value - one.share.value)
-  const spread = (points: number): number => (PRIOR_SHARE * rate! * points) / wish.points
-  const fit = fitLogistic(observations, [0, ...wish.classes.map(({ points }) => spread(points) ** -2)])
+  const spread = (points: number): number => (PRIOR_SHARE * rate! * points) / request.points
+  const fit = fitLogistic(observations, [0, ...request.classes.map(({ points }) => spread(points) ** -2)])
   return found
     .map((row, i) => {
       const { points } = row
-      const worth = inPoints(fit, i + 1, points, wish.points)
+      const worth = inPoints(fit, i + 1, points, request.points)
       const verdict = worth.low > points ? 'under-priced' : worth.high < points ? 'over-priced' : 'fair'
       return { ...row, worth, verdict } as const
     })

@@ -64,9 +64,9 @@ export interface Summary {
 
 const SIDES = ['red', 'blue'] as const
 
-export function summarise(wish: SimRequest, tally: Tally): Summary {
-  const { title, seed, opening } = wish
-  const ruleset = findRuleset(wish.ruleset)
+export function summarise(request: SimRequest, tally: Tally): Summary {
+  const { title, seed, opening } = request
+  const ruleset = findRuleset(request.ruleset)
   const { games, draws, turns } = tally
   const setup = setupOf(opening, ruleset.id)
   const roster = rosterOf(ruleset, setup)
@@ -77,7 +77,7 @@ export function summarise(wish: SimRequest, tally: Tally): Summary {
     games,
     sides: SIDES.map((side) => ({
       side,
-      admiral: contestantText(wish[side]),
+      admiral: contestantText(request[side]),
       wins: tally.wins[side] ?? 0,
       winRate: wilson(tally.wins[side] ?? 0, games),
       points: meanOf(tally.points[side] ?? { sum: 0, squares: 0 }, games),

@@ -27,7 +27,7 @@ const redWins = (games: number, wins: number): Tally => ({
 })
 
 describe('ladder', () => {
-  const wish = {
+  const request = {
     contestants: [ensign, captain],
     games: 100,
     seed: 'study',
@@ -36,13 +36,13 @@ describe('ladder', () => {
   }
 
   test('carrier fleets are refused where they have no rules', () => {
-    expect(() => ladderPlan({ ...wish, ruleset: 'crimson-tide', fleets: 'carriers' })).toThrow(
+    expect(() => ladderPlan({ ...request, ruleset: 'crimson-tide', fleets: 'carriers' })).toThrow(
       'Crimson Tide has no "carriers" fleets for a ladder: choose surface',
     )
   })
 
   test('everybody meets everybody from both sides, with the same ships', () => {
-    const { matches } = ladderPlan(wish)
+    const { matches } = ladderPlan(request)
     expect(matches.reduce((sum, { games }) => sum + games, 0)).toBe(100)
     for (const { opening } of matches) {
       const { red, blue } = 'fleets' in opening ? opening.fleets : { red: [], blue: [] }
@@ -54,7 +54,7 @@ describe('ladder', () => {
   })
 
   test('with carriers both sides have the same ships and Flights too', () => {
-    for (const { opening } of ladderPlan({ ...wish, fleets: 'carriers' }).matches) {
+    for (const { opening } of ladderPlan({ ...request, fleets: 'carriers' }).matches) {
       const { ships, flights } = 'position' in opening ? opening.position : {}
       const classes = (units: unknown, of: string): unknown[] =>
         (units as { side: string; class: string }[]).filter(({ side }) => side === of).map((unit) => unit.class)
@@ -65,9 +65,9 @@ describe('ladder', () => {
   })
 
   test('wins are counted for the player, whichever side was his', () => {
-    const { matches } = ladderPlan(wish)
+    const { matches } = ladderPlan(request)
     const result = ladderOf(
-      wish,
+      request,
       matches.map(({ red, games }) => redWins(games, red.name === 'captain' ? games : 0)),
     )
     expect(result.pairs).toMatchObject([{ first: 'ensign', second: 'captain', wins: 0, losses: 100 }])
@@ -77,7 +77,7 @@ describe('ladder', () => {
 
   test('an admiral does not play against himself, but against himself with another budget', () => {
     const ladder = (...contestants: (typeof captain | { name: string; budget: { rollouts: number } })[]) =>
-      ladderPlan({ ...wish, contestants })
+      ladderPlan({ ...request, contestants })
     expect(() => ladder(captain, captain)).toThrow('a ladder needs two different admirals or more')
     expect(ladder(captain, { ...captain, budget: { rollouts: 5 } }).matches).not.toHaveLength(0)
   })
@@ -95,22 +95,22 @@ describe('duel and matrix', () => {
   })
 
   test('a class is followed through both sides', () => {
-    const wish = { ...setting, first: yamato, second: fletcher, odds: { ships: 1 }, games: 60 }
-    const tallies = duelMatches(wish).map(({ games, label }) => redWins(games, label.includes('as red') ? games : 0))
-    const result = duelOf(wish, tallies)
+    const request = { ...setting, first: yamato, second: fletcher, odds: { ships: 1 }, games: 60 }
+    const tallies = duelMatches(request).map(({ games, label }) => redWins(games, label.includes('as red') ? games : 0))
+    const result = duelOf(request, tallies)
     expect(result).toMatchObject({ games: 60, first: { class: 'yamato', wins: 60 }, second: { wins: 0 } })
     expect(result.first.victoryPoints.value).toBe(100)
   })
 
   test('the strongest class stands first', () => {
     const classes = [fletcher, yamato, pricedClass('iowa', 1943)]
-    const wish = { ...setting, classes, odds: { ships: 1 }, games: 6 }
+    const request = { ...setting, classes, odds: { ships: 1 }, games: 6 }
     const strength = ['fletcher', 'iowa', 'yamato']
-    const tallies = matrixPlan(wish).matches.map(({ games, opening }) => {
+    const tallies = matrixPlan(request).matches.map(({ games, opening }) => {
       const { red, blue } = 'fleets' in opening ? opening.fleets : { red: [''], blue: [''] }
       return redWins(games, strength.indexOf(red[0]!) > strength.indexOf(blue[0]!) ? games : 0)
     })
-    const result = matrixOf(wish, tallies)
+    const result = matrixOf(request, tallies)
     expect(result.classes.map((own) => own.class)).toEqual(['yamato', 'iowa', 'fletcher'])
     expect(result.shares.map((row) => row.map((share) => share?.value ?? null))).toEqual([
       [null, 1, 1],
@@ -132,12 +132,12 @@ test('points: classes that win more than they cost are found', () => {
   truth.set(cheap.id, cheap.points * 1.6)
   truth.set(dear.id, dear.points * 0.5)
   const worth = (fleet: readonly string[]): number => fleet.reduce((sum, id) => sum + truth.get(id)!, 0)
-  const wish = { ...setting, classes, points: 800, games: 6000 }
-  const tallies = pointsPlan(wish).matches.map(({ games, opening }) => {
+  const request = { ...setting, classes, points: 800, games: 6000 }
+  const tallies = pointsPlan(request).matches.map(({ games, opening }) => {
     const { red, blue } = 'fleets' in opening ? opening.fleets : { red: [], blue: [] }
     return redWins(games, games / (1 + Math.exp((worth(blue) - worth(red)) / 100)))
   })
-  const found = worthOf(wish, tallies)
+  const found = worthOf(request, tallies)
   expect(found[0]).toMatchObject({ class: cheap.id, verdict: 'under-priced' })
   expect(found.at(-1)).toMatchObject({ class: dear.id, verdict: 'over-priced' })
   const others = found.slice(1, -1)
@@ -145,8 +145,8 @@ test('points: classes that win more than they cost are found', () => {
 })
 
 test('history: what happened stands beside what the lab plays', () => {
-  const wish = { ruleset: 'victory-at-sea', red: captain, blue: captain, games: 10, seed: 'study' }
-  const { matches } = historyPlan(wish)
+  const request = { ruleset: 'victory-at-sea', red: captain, blue: captain, games: 10, seed: 'study' }
+  const { matches } = historyPlan(request)
   const ships = Array.from({ length: 100 }, () => ({
     fates: { afloat: 10, crippled: 0, withdrawn: 0, sunk: 0 },
     sunkOn: [],
@@ -154,7 +154,7 @@ test('history: what happened stands beside what the lab plays', () => {
     sunkAt: {},
   }))
   const rows = historyOf(
-    wish,
+    request,
     matches.map(({ games }) => ({
       ...redWins(games, 7),
       ships,

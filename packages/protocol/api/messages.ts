@@ -11,8 +11,8 @@ export type OwnBattle = z.infer<typeof schemas.mineOut>[number]
 /** The battle behind an invite. */
 export type Invited = z.infer<typeof schemas.inviteOut>
 /** How you want to be told that it is your move. */
-export type Wishes = NonNullable<BattleCard['wishes']> &
-  Partial<Pick<z.infer<typeof schemas.wishesOut>, 'webhookSecret'>>
+export type SeatSettings = NonNullable<BattleCard['wishes']> &
+  Partial<Pick<z.infer<typeof schemas.seatSettingsOut>, 'webhookSecret'>>
 /** Your account, with its passkeys and sessions. */
 export type OwnAccount = z.infer<typeof schemas.ownAccountOut>
 /** A battle that was made, with its invites. */

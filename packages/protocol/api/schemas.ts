@@ -119,7 +119,7 @@ export const answer = z.strictObject({ accept: z.boolean() })
 /** Request: say something. */
 export const chat = z.strictObject({ text: line(1000) })
 /** Request: how you want to be told that it is your move. */
-export const wishes = z.strictObject({
+export const seatSettings = z.strictObject({
   webhook: z
     .url({ protocol: /^https?$/ })
     .max(500)
@@ -139,7 +139,7 @@ export const wishes = z.strictObject({
     .describe('subscriptions of browsers to tell when it becomes your move, as the Push API gives them'),
 })
 /** Answer: how you are told that it is your move. */
-export const wishesOut = wishes.required().extend({
+export const seatSettingsOut = seatSettings.required().extend({
   webhookSecret: z
     .string()
     .nullable()
@@ -325,7 +325,7 @@ export const battleOut = card.extend({
   you: side.nullable(),
   yours: sides.describe('every side that you hold'),
   seen: z.number().nullable().describe('the last line that you said you have seen'),
-  wishes: wishes.required().nullable(),
+  wishes: seatSettings.required().nullable(),
 })
 /** Answer: the battle behind an invite. */
 export const inviteOut = card.extend({ side: side.describe('the seat that it offers'), commitment: z.string() })

@@ -1,7 +1,7 @@
 import { findRuleset, SeededDice } from '@flankspeed/engine'
 import { DICE_SCHEME } from '@flankspeed/protocol'
 import { commitmentOf, hashOfSalt, newSeed } from '../fair/dice.ts'
-import { DEFAULT_WISHES } from '../store/columns.ts'
+import { DEFAULT_SETTINGS } from '../store/columns.ts'
 import type { BattleRow, LogRow, Prelude, RequestRow, SeatRow, Terms } from '../store/rows.ts'
 import type { SeatRight, Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
@@ -194,7 +194,7 @@ export function openLobby(store: Store, began: (live: LiveBattle, row: LogRow) =
           ...saltColumns(salt),
           browser,
           account,
-          wishes: DEFAULT_WISHES,
+          settings: DEFAULT_SETTINGS,
           seen: -1,
         }),
       )

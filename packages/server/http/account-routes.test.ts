@@ -95,10 +95,12 @@ onBothStores('accounts', ({ address, database, open, two }) => {
     await red.post(`${at}/wishes`, { push: [{ endpoint: 'http://127.0.0.1:1/red', keys: KEYS }] })
     // As an earlier version stored it.
     const store = await openStore(database(), { beside: true })
-    const { wishes } = (await store.seats(id)).find(({ side }) => side === 'red')!
-    await store.changeSeat(id, 'red', { wishes: { ...wishes, push: wishes.push.map(({ browser: _, ...one }) => one) } })
+    const { settings } = (await store.seats(id)).find(({ side }) => side === 'red')!
+    await store.changeSeat(id, 'red', {
+      settings: { ...settings, push: settings.push.map(({ browser: _, ...one }) => one) },
+    })
     const subscribed = async (): Promise<number> =>
-      (await store.seats(id)).find(({ side }) => side === 'red')!.wishes.push.length
+      (await store.seats(id)).find(({ side }) => side === 'red')!.settings.push.length
     expect(await subscribed()).toBe(1)
     await red.delete('/api/session')
     expect(await subscribed()).toBe(0)
@@ -115,7 +117,7 @@ onBothStores('accounts', ({ address, database, open, two }) => {
     expect((await later.post('/api/account', { name: someName(), password }, { cookie })).status).toBe(201)
     const store = await openStore(database(), { beside: true })
     const subscribed = async (): Promise<number> =>
-      (await store.seats(id)).find(({ side }) => side === 'red')!.wishes.push.length
+      (await store.seats(id)).find(({ side }) => side === 'red')!.settings.push.length
     expect([(await later.get(at)).body.you, await subscribed()]).toEqual(['red', 1])
     await later.delete('/api/session')
     expect([(await later.get(at)).body.you, await subscribed()]).toEqual([null, 0])

@@ -1,5 +1,5 @@
 import { commitmentOf } from '../fair/dice.ts'
-import type { BattleBrief, BattleRow, SeatRow, Wishes } from '../store/rows.ts'
+import type { BattleBrief, BattleRow, SeatRow, SeatSettings } from '../store/rows.ts'
 
 /** Public facts for everybody who may know of the battle. Never its setup, which may contain secrets. */
 export function battleCard(row: BattleBrief, seats: readonly SeatRow[]) {
@@ -18,7 +18,7 @@ export function battleDetails(row: BattleRow, seats: readonly SeatRow[], seat: S
     you: seat?.side ?? null,
     yours,
     seen: seat?.seen ?? null,
-    wishes: seat ? wishesJson(seat.wishes) : null,
+    wishes: seat ? settingsJson(seat.settings) : null,
   }
 }
 
@@ -33,7 +33,7 @@ const publicSeat = ({ side, player, name, tokenHash, salt, saltHash }: SeatRow) 
 })
 
 /** Without what identifies a browser. */
-export const wishesJson = ({ push, ...rest }: Wishes) => ({
+export const settingsJson = ({ push, ...rest }: SeatSettings) => ({
   ...rest,
   push: push.map(({ endpoint, keys }) => ({ endpoint, keys })),
 })

@@ -38,10 +38,10 @@ const MOST_SEATS = 100_000
  */
 async function unsubscribe(services: Services, account: string, browsers: readonly string[]): Promise<void> {
   const isGone = ({ browser }: KeptAddress): boolean => !browser || browsers.includes(browser)
-  for (const { battle, side, wishes } of await services.store.seatsOf({ account, browser: null }, MOST_SEATS)) {
-    if (!wishes.push.some(isGone)) continue
-    const push = wishes.push.filter((one) => !isGone(one))
-    await services.store.changeSeat(battle, side, { wishes: { ...wishes, push } })
+  for (const { battle, side, settings } of await services.store.seatsOf({ account, browser: null }, MOST_SEATS)) {
+    if (!settings.push.some(isGone)) continue
+    const push = settings.push.filter((one) => !isGone(one))
+    await services.store.changeSeat(battle, side, { settings: { ...settings, push } })
     await seatsChanged(services, [{ battle, side }], 'seats')
   }
 }
@@ -50,10 +50,10 @@ async function unsubscribe(services: Services, account: string, browsers: readon
 export async function renameBrowser(services: Services, from: string, to: string): Promise<void> {
   const moved = await services.store.moveBrowser(from, to)
   for (const { battle, side } of moved) {
-    const { wishes } = (await services.store.seats(battle)).find((seat) => seat.side === side)!
-    if (!wishes.push.some(({ browser }) => browser === from)) continue
-    const push = wishes.push.map((one) => (one.browser === from ? { ...one, browser: to } : one))
-    await services.store.changeSeat(battle, side, { wishes: { ...wishes, push } })
+    const { settings } = (await services.store.seats(battle)).find((seat) => seat.side === side)!
+    if (!settings.push.some(({ browser }) => browser === from)) continue
+    const push = settings.push.map((one) => (one.browser === from ? { ...one, browser: to } : one))
+    await services.store.changeSeat(battle, side, { settings: { ...settings, push } })
   }
   await seatsChanged(services, moved, 'seats')
 }

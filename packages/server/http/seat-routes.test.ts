@@ -164,10 +164,10 @@ onBothStores('playing', ({ address, two, playOn, logs }) => {
     const players = await two()
     const secrets: Record<string, string> = {}
     for (const side of ['red', 'blue'] as const) {
-      const wished = (await players[side].post(`${players.at}/wishes`, { webhook })).body
-      expect(wished).toMatchObject({ webhook, quiet: false, push: [] })
-      secrets[side] = wished.webhookSecret
-      expect((await players[side].post(`${players.at}/wishes`, { quiet: false })).body).toEqual(wished)
+      const changed = (await players[side].post(`${players.at}/wishes`, { webhook })).body
+      expect(changed).toMatchObject({ webhook, quiet: false, push: [] })
+      secrets[side] = changed.webhookSecret
+      expect((await players[side].post(`${players.at}/wishes`, { quiet: false })).body).toEqual(changed)
     }
     expect(secrets.red).not.toBe(secrets.blue)
     await playOn(players, 12)

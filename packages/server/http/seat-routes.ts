@@ -8,7 +8,7 @@ import { isPushAddress } from '../live/push.ts'
 import { webhookSecret } from '../live/webhook.ts'
 import type { ChatRow, SeatRow } from '../store/rows.ts'
 import { acknowledge } from './acknowledge.ts'
-import { wishesJson } from './battle-json.ts'
+import { settingsJson } from './battle-json.ts'
 import { credentialsOf, requestingSeat } from './requester.ts'
 import type { Services } from './services.ts'
 import { checkSetup } from './set-up-limits.ts'
@@ -124,7 +124,7 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  app.post<At & { Body: z.infer<typeof schemas.wishes> }>(
+  app.post<At & { Body: z.infer<typeof schemas.seatSettings> }>(
     '/api/battles/:id/wishes',
     {
       bodyLimit: SMALL,
@@ -132,8 +132,8 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
         tags,
         summary: 'notifications when it is your move, and muting the other side',
         ...common,
-        body: schemas.wishes,
-        response: { 200: schemas.wishesOut },
+        body: schemas.seatSettings,
+        response: { 200: schemas.seatSettingsOut },
       },
     },
     async (request) => {
@@ -151,17 +151,17 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
         )
       const seat = (await store.seats(battle)).find((one) => one.side === side)!
       const { browser } = await credentialsOf(services, request)
-      const before = seat.wishes.push
+      const before = seat.settings.push
       const whose = (endpoint: string) => before.find((one) => one.endpoint === endpoint)?.browser ?? browser
-      const wishes = {
-        webhook: webhook === undefined ? seat.wishes.webhook : webhook,
-        quiet: quiet ?? seat.wishes.quiet,
+      const settings = {
+        webhook: webhook === undefined ? seat.settings.webhook : webhook,
+        quiet: quiet ?? seat.settings.quiet,
         push: push?.map((one) => ({ ...one, browser: whose(one.endpoint) })) ?? before,
       }
-      await store.changeSeat(battle, side, { wishes })
+      await store.changeSeat(battle, side, { settings })
       await store.announce({ battle, kind: 'seats', what: side })
-      const secret = wishes.webhook && webhookSecret(await services.webhookKey(), battle, side, wishes.webhook)
-      return { ...wishesJson(wishes), webhookSecret: secret }
+      const secret = settings.webhook && webhookSecret(await services.webhookKey(), battle, side, settings.webhook)
+      return { ...settingsJson(settings), webhookSecret: secret }
     },
   )
 
@@ -196,7 +196,7 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
       const { battle, side } = await requestingSeat(services, request, request.params.id)
       const me = (await store.seats(battle)).find((one) => one.side === side)!
       const said = await store.chat(battle, 0, MOST_CHAT)
-      return said.filter((one) => one.side === side || !me.wishes.quiet).map(words)
+      return said.filter((one) => one.side === side || !me.settings.quiet).map(words)
     },
   )
 }

@@ -49,17 +49,17 @@ export function openNotices(
   async function forget({ endpoint }: PushAddress, battle: string, side: string): Promise<void> {
     const seat = (await store.seats(battle)).find((one) => one.side === side)
     if (!seat) return
-    const wishes = { ...seat.wishes, push: seat.wishes.push.filter((one) => one.endpoint !== endpoint) }
-    await store.changeSeat(battle, side, { wishes })
+    const settings = { ...seat.settings, push: seat.settings.push.filter((one) => one.endpoint !== endpoint) }
+    await store.changeSeat(battle, side, { settings })
     await store.announce({ battle, kind: 'seats', what: side })
   }
 
   return {
     look({ row: battle, seats, result }, { side: by, seq, after }) {
-      for (const { side, name, wishes } of seats) {
+      for (const { side, name, settings } of seats) {
         // A notification must not reveal who has chosen in secret.
         if (isHiddenFrom({ after }, side)) continue
-        const isAsked = wishes.webhook !== null || wishes.push.length > 0
+        const isAsked = settings.webhook !== null || settings.push.length > 0
         if (!isAsked && told.size === 0) continue
         const seat = `${battle.id} ${side}`
         if (by === side || !after.owing.includes(side)) told.delete(seat)
@@ -69,8 +69,8 @@ export function openNotices(
         told.add(seat)
         const what = result === null ? 'your-move' : 'over'
         const text = JSON.stringify({ what, battle: battle.id, title: battle.title, side, name, seq })
-        if (wishes.webhook !== null) call(wishes.webhook, battle.id, side, seq, text).catch(complain)
-        for (const address of wishes.push) push(address, battle.id, side, text).catch(complain)
+        if (settings.webhook !== null) call(settings.webhook, battle.id, side, seq, text).catch(complain)
+        for (const address of settings.push) push(address, battle.id, side, text).catch(complain)
       }
     },
   }

@@ -49,7 +49,7 @@ export function openProcessNews(
         if (said)
           streams.say(
             said,
-            seats.filter(({ side, wishes }) => wishes.quiet && side !== said.side).map(({ side }) => side),
+            seats.filter(({ side, settings }) => settings.quiet && side !== said.side).map(({ side }) => side),
           )
         return
       }

@@ -1,4 +1,4 @@
-import type { BattleBrief, BattleRow, ChatRow, LogRow, RequestRow, SeatRow, SnapshotRow, Wishes } from './rows.ts'
+import type { BattleBrief, BattleRow, ChatRow, LogRow, RequestRow, SeatRow, SeatSettings, SnapshotRow } from './rows.ts'
 import type { Due } from './schedule.ts'
 import type { LastLine } from './store.ts'
 
@@ -9,8 +9,8 @@ const json = (value: unknown): never => (typeof value === 'string' ? JSON.parse(
 const text = (value: unknown): string | null => (value === null ? null : String(value))
 const number = (value: unknown): number | null => (value === null ? null : Number(value))
 
-/** The default wishes of a seat. */
-export const DEFAULT_WISHES: Wishes = { webhook: null, quiet: false, push: [] }
+/** The default settings of a seat. */
+export const DEFAULT_SETTINGS: SeatSettings = { webhook: null, quiet: false, push: [] }
 
 /** The columns for a list of battles: neither the setup, which may be large, nor the seed. */
 export const BRIEF = 'id, created, ruleset, version, title, subtitle, terms, state, result, ended'
@@ -70,7 +70,7 @@ export const asSeat = (row: Columns): SeatRow => ({
   saltHash: text(row.salt_hash),
   browser: text(row.browser),
   account: text(row.account),
-  wishes: { ...DEFAULT_WISHES, ...(json(row.wishes) as Partial<Wishes>) },
+  settings: { ...DEFAULT_SETTINGS, ...(json(row.wishes) as Partial<SeatSettings>) },
   seen: Number(row.seen),
 })
 
@@ -84,7 +84,7 @@ export const seatValues = (seat: SeatRow): (string | number | null)[] => [
   seat.salt,
   seat.browser,
   seat.account,
-  JSON.stringify(seat.wishes),
+  JSON.stringify(seat.settings),
   seat.seen,
   seat.saltHash,
 ]

@@ -11,7 +11,7 @@ import {
   sessionValues,
 } from './account-columns.ts'
 import type { AccountStore } from './account-store.ts'
-import { type Columns, DEFAULT_WISHES } from './columns.ts'
+import { type Columns, DEFAULT_SETTINGS } from './columns.ts'
 
 /** Shared by the parts of the PostgreSQL store. */
 interface Postgres {
@@ -44,7 +44,7 @@ export function postgresAccounts({ rows, first, transaction }: Postgres): Accoun
       transaction(async (client) => {
         const seats = await client.query<Columns>(
           'update seats set account = null, browser = null, name = $2, wishes = $3 where account = $1 returning battle, side',
-          [account, name, JSON.stringify(DEFAULT_WISHES)],
+          [account, name, JSON.stringify(DEFAULT_SETTINGS)],
         )
         await client.query('delete from accounts where id = $1', [account])
         return seats.rows.map(asSeatKey)

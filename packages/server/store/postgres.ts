@@ -119,10 +119,10 @@ export async function openPostgres(url: string, timeouts: Timeouts = TIMEOUTS): 
           side,
         ])
         if (!found.rows[0]) return
-        const { wishes, seen, account, browser } = { ...asSeat(found.rows[0]), ...change }
+        const { settings, seen, account, browser } = { ...asSeat(found.rows[0]), ...change }
         await client.query(
           'update seats set wishes = $3, seen = $4, account = $5, browser = $6 where battle = $1 and side = $2',
-          [battle, side, JSON.stringify(wishes), seen, account, browser],
+          [battle, side, JSON.stringify(settings), seen, account, browser],
         )
       }),
     takeSeat: (battle, right, sitter, request) =>

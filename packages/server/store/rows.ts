@@ -64,7 +64,7 @@ export interface SeatRow {
   browser: string | null
   /** The account that has the seat, or for which it is reserved. */
   account: string | null
-  wishes: Wishes
+  settings: SeatSettings
   /** The last line of the log that this seat has seen. */
   seen: number
 }
@@ -76,7 +76,7 @@ export interface KeptAddress extends PushAddress {
 }
 
 /** The preferences of a seat. */
-export interface Wishes {
+export interface SeatSettings {
   /** Called when it is this side's move. */
   webhook: string | null
   /** Mutes the chat of the other side. */

@@ -10,7 +10,7 @@ import {
   sessionValues,
 } from './account-columns.ts'
 import type { AccountStore } from './account-store.ts'
-import { type Columns, DEFAULT_WISHES } from './columns.ts'
+import { type Columns, DEFAULT_SETTINGS } from './columns.ts'
 
 type Value = string | number | null
 
@@ -49,7 +49,7 @@ export function sqliteAccounts({ one, all, run, write }: Sqlite): AccountStore {
         const seats = all(
           'update seats set account = null, browser = null, name = ?, wishes = ? where account = ? returning battle, side',
           name,
-          JSON.stringify(DEFAULT_WISHES),
+          JSON.stringify(DEFAULT_SETTINGS),
           account,
         )
         run('delete from accounts where id = ?', account)

@@ -277,10 +277,10 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
       write(() => {
         const before = one('select * from seats where battle = ? and side = ?', battle, side)
         if (!before) return
-        const { wishes, seen, account, browser } = { ...asSeat(before), ...change }
+        const { settings, seen, account, browser } = { ...asSeat(before), ...change }
         run(
           'update seats set wishes = ?, seen = ?, account = ?, browser = ? where battle = ? and side = ?',
-          JSON.stringify(wishes),
+          JSON.stringify(settings),
           seen,
           account,
           browser,

@@ -24,7 +24,7 @@ export interface Store extends AccountStore {
   changeSeat(
     battle: string,
     side: string,
-    change: Partial<Pick<SeatRow, 'wishes' | 'seen' | 'account' | 'browser'>>,
+    change: Partial<Pick<SeatRow, 'settings' | 'seen' | 'account' | 'browser'>>,
   ): Promise<void>
   /** Gives an empty seat to the first with the right to it; null: there is none. */
   takeSeat(battle: string, right: SeatRight, sitter: Sitter, request?: Omit<RequestRow, 'side'>): Promise<string | null>

@@ -89,7 +89,7 @@ export interface FleetBook {
   breaches(listed: Listed): Breach[]
   remarks(listed: Listed): string[]
   /** If fleets are not suggested in the default way. */
-  propose?(wish: FleetProposalOptions): Fleet
+  propose?(options: FleetProposalOptions): Fleet
   /** The fleet of a computer player, if fleets are built in the battle: an answer to its decision. */
   choose?(view: Battle, decision: Decision, seed: string): Action
 }

@@ -9,7 +9,7 @@ import { type FleetProposalOptions, proposeFleet } from './build.ts'
 import { checkFleet } from './check.ts'
 import type { Fleet } from './fleet.ts'
 
-const wish = (more: Partial<FleetProposalOptions>): FleetProposalOptions => ({
+const options = (more: Partial<FleetProposalOptions>): FleetProposalOptions => ({
   navy: 'usn',
   year: 1942,
   points: 1500,
@@ -26,13 +26,13 @@ function proposed(one: FleetProposalOptions): Fleet | null {
   }
 }
 const types = (more: Partial<FleetProposalOptions>): string[] =>
-  proposeFleet(wish(more)).ships.map((ship) => findClass(ship.class).type)
+  proposeFleet(options(more)).ships.map((ship) => findClass(ship.class).type)
 
 describe('a proposed fleet', () => {
   it.each(NAVY_CODES)('of %s is legal in every year, for any points', (navy) => {
     for (let year = 1939; year <= 1945; year++)
       for (const points of [150, 1000, 6000]) {
-        const fleet = proposeFleet(wish({ navy, year, points, seed: `${year} ${points}` }))
+        const fleet = proposeFleet(options({ navy, year, points, seed: `${year} ${points}` }))
         const { breaches, cost, vessels } = checkFleet(fleet)
         expect(
           breaches.map(({ message }) => message),
@@ -47,7 +47,7 @@ describe('a proposed fleet', () => {
   it('spends the points where the navy has the ships', () => {
     for (const navy of ['usn', 'rn', 'ijn', 'rm', 'mn'] as const)
       for (let seed = 0; seed < 20; seed++) {
-        const { cost } = proposeFleet(wish({ navy, seed: String(seed) }))
+        const { cost } = proposeFleet(options({ navy, seed: String(seed) }))
         expect(cost, `${navy} ${seed}`).toBeGreaterThanOrEqual(1425)
       }
   })
@@ -64,18 +64,18 @@ describe('a proposed fleet', () => {
   })
 
   it('is the same for the same seed, and another for another', () => {
-    expect(proposeFleet(wish({}))).toEqual(proposeFleet(wish({})))
-    expect(proposeFleet(wish({ seed: '8' }))).not.toEqual(proposeFleet(wish({})))
+    expect(proposeFleet(options({}))).toEqual(proposeFleet(options({})))
+    expect(proposeFleet(options({ seed: '8' }))).not.toEqual(proposeFleet(options({})))
   })
 
   it('follows the objective', () => {
-    const { limit, cost } = checkFleet(proposeFleet(wish({ objective: 'breakout' })))
+    const { limit, cost } = checkFleet(proposeFleet(options({ objective: 'breakout' })))
     expect(limit).toBe(1350)
     expect(cost).toBeLessThanOrEqual(1350)
   })
 
   it('gives carriers an air group of their time', () => {
-    const groups = Array.from({ length: 20 }, (_, seed) => proposeFleet(wish({ seed: String(seed) })).ships)
+    const groups = Array.from({ length: 20 }, (_, seed) => proposeFleet(options({ seed: String(seed) })).ships)
       .flat()
       .flatMap((ship) => ship.flights ?? [])
     expect(new Set(groups.map(({ aircraft }) => aircraft))).toEqual(
@@ -93,7 +93,7 @@ describe('a proposed fleet', () => {
     })
     fc.assert(
       fc.property(anything, ({ evenings, ...one }) => {
-        const fleet = proposed(wish({ ...one, points: evenings * fleetBook(one.ruleset).usualPoints }))
+        const fleet = proposed(options({ ...one, points: evenings * fleetBook(one.ruleset).usualPoints }))
         for (const { class: id, name } of fleet?.ships ?? []) {
           const facts = findClass(id)
           const ship = facts.ships.find((known) => known.name === name)
@@ -108,12 +108,14 @@ describe('a proposed fleet', () => {
   it('has ships that were never finished for those who ask for them', () => {
     const built = (unfinished: boolean): string[] =>
       Array.from({ length: 12 }, (_, seed) =>
-        proposeFleet(wish({ navy: 'km', year: 1943, points: 2500, leads: 'carrier', seed: String(seed), unfinished })),
+        proposeFleet(
+          options({ navy: 'km', year: 1943, points: 2500, leads: 'carrier', seed: String(seed), unfinished }),
+        ),
       ).flatMap(({ ships }) => ships.map((ship) => ship.class))
     expect(built(false)).not.toContain('graf-zeppelin')
     expect(built(true)).toContain('graf-zeppelin')
   })
 
   it('is refused where no ship is cheap enough', () =>
-    expect(() => proposeFleet(wish({ points: 4 }))).toThrow('costs 4 points or less in 1942: the cheapest costs'))
+    expect(() => proposeFleet(options({ points: 4 }))).toThrow('costs 4 points or less in 1942: the cheapest costs'))
 })

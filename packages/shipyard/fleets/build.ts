@@ -88,10 +88,10 @@ interface Stock {
  * A plausible fleet: a division of capital ships or carriers with cruisers and destroyers around it, or a cruiser
  * squadron if the points do not allow more; sister ships together, every ship named, none twice.
  */
-export function proposeFleet(wish: FleetProposalOptions): Fleet {
-  const { ruleset = DEFAULT_RULESET, navy, year, points, seed, objective, leads, unfinished } = wish
+export function proposeFleet(options: FleetProposalOptions): Fleet {
+  const { ruleset = DEFAULT_RULESET, navy, year, points, seed, objective, leads, unfinished } = options
   const book = fleetBook(ruleset)
-  if (book.propose) return book.propose(wish)
+  if (book.propose) return book.propose(options)
   const pick = picker(`${navy} ${year} ${points} ${objective ?? ''} ${seed}`)
   const limit = book.limit({ navy, year, points, objective, ships: [] })
   const yard = stockOf(navy, year, ruleset, unfinished)

@@ -14,11 +14,11 @@ interface Props {
 /** Chat between the two sides; nobody else sees it, and it can be muted. */
 export function Chat({ status, attempt, close }: Props): ReactNode {
   const { battle, chat, seat, seats } = status
-  const { quiet } = status.wishes
+  const { quiet } = status.settings
   const [text, setText] = useState('')
   /** Optimistic: the server's state follows. */
-  const [wish, setWish] = useState<boolean | null>(null)
-  const block = wish ?? quiet
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const block = wanted ?? quiet
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { length } = chat
@@ -87,9 +87,9 @@ export function Chat({ status, attempt, close }: Props): ReactNode {
           type="checkbox"
           checked={block}
           onChange={() => {
-            setWish(!block)
-            const work = theOnline().wish(battle, { quiet: !block })
-            void work.finally(() => setWish(null))
+            setWanted(!block)
+            const work = theOnline().changeSettings(battle, { quiet: !block })
+            void work.finally(() => setWanted(null))
             attempt(work)
           }}
         />

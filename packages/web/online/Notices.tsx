@@ -1,4 +1,4 @@
-import type { Wishes } from '@flankspeed/protocol'
+import type { SeatSettings } from '@flankspeed/protocol'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { OnlineStatus } from '../desk/online/online.ts'
 import '../pages/begin/Seats.css'
@@ -7,26 +7,26 @@ import { canReceivePush, ownAddress, subscribe } from './push.ts'
 
 /** Notifications for this seat's move. */
 export function Notices({ status, close }: { status: OnlineStatus; close: () => void }): ReactNode {
-  const { battle, wishes } = status
+  const { battle, settings } = status
   const [own, setOwn] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   useEffect(() => {
     ownAddress().then(setOwn, () => {})
   }, [])
-  const isTold = own !== null && wishes.push.some(({ endpoint }) => endpoint === own)
+  const isTold = own !== null && settings.push.some(({ endpoint }) => endpoint === own)
 
-  async function doing(done: string, make: () => Promise<Partial<Wishes>>): Promise<void> {
+  async function doing(done: string, make: () => Promise<Partial<SeatSettings>>): Promise<void> {
     setBusy(true)
     try {
-      const answer = await theOnline().wish(battle, await make())
+      const answer = await theOnline().changeSettings(battle, await make())
       setSaid('refused' in answer ? answer.why : done)
     } catch (error) {
       setSaid(error instanceof Error ? error.message : String(error))
     }
     setBusy(false)
   }
-  const others = (endpoint: string): Wishes['push'] => wishes.push.filter((one) => one.endpoint !== endpoint)
+  const others = (endpoint: string): SeatSettings['push'] => settings.push.filter((one) => one.endpoint !== endpoint)
   const tellMe = (): Promise<void> =>
     doing('Notifications are on for this battle.', async () => {
       const address = await subscribe()
@@ -72,16 +72,16 @@ export function Notices({ status, close }: { status: OnlineStatus; close: () => 
             type="url"
             maxLength={500}
             placeholder="https://…"
-            defaultValue={wishes.webhook ?? ''}
+            defaultValue={settings.webhook ?? ''}
           />
         </label>
         <button type="submit" className="button" disabled={busy}>
           Save
         </button>
       </form>
-      {wishes.webhookSecret && (
+      {settings.webhookSecret && (
         <p className="notices-secret">
-          Calls are signed (Standard Webhooks). The secret to check them with: <code>{wishes.webhookSecret}</code>
+          Calls are signed (Standard Webhooks). The secret to check them with: <code>{settings.webhookSecret}</code>
         </p>
       )}
       <p className="soft">For this battle only. The notification only says that it is your move.</p>

@@ -1,7 +1,7 @@
-import type { Wishes } from '@flankspeed/protocol'
+import type { SeatSettings } from '@flankspeed/protocol'
 import { ask } from '../desk/online/requests.ts'
 
-type PushAddress = Wishes['push'][number]
+type PushAddress = SeatSettings['push'][number]
 
 /** Can this browser receive push notifications? */
 export const canReceivePush = (): boolean =>

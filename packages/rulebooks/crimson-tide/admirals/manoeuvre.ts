@@ -104,7 +104,7 @@ function judged(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): { c
 
 function moodOf(temper: Temper, errand: Errand | null): Temper {
   if (errand === null) return temper
-  if (errand.parts) return { ...STANDING_OFF, hasty: temper.hasty }
+  if (errand.disengages) return { ...STANDING_OFF, hasty: temper.hasty }
   return { ...temper, caution: temper.caution * errand.caution }
 }
 
@@ -149,7 +149,7 @@ function farFrom(foes: readonly (readonly [ct.Ship, Post])[], end: Post, errand:
     return Math.sqrt(least)
   }
   for (const [{ id }, at] of foes)
-    least = Math.min(least, Math.sqrt(squaredDistance(end, at)) + UNWANTED * (1 - errand.quarryOf(id)))
+    least = Math.min(least, Math.sqrt(squaredDistance(end, at)) + UNWANTED * (1 - errand.priorityOf(id)))
   return least
 }
 
@@ -172,7 +172,7 @@ function wanted(
   { control }: Temper,
   errand: Errand | null,
 ): number {
-  if (errand?.isSent || errand?.parts) return -errand.shortfall(end)
+  if (errand?.isSent || errand?.disengages) return -errand.shortfall(end)
   if (r.inConvoy(b, ship)) return (-ERRAND * toEdge(b, end, b.convoy![ship.side]!.exit)) / KLICK
   if (hasTroops(r, b, ship)) return (-ERRAND * distance(end, b.landing!)) / KLICK
   if (b.objectives.length === 0 || !r.canControl(r, b, ship)) return 0

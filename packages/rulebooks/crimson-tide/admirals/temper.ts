@@ -20,6 +20,6 @@ export const PLAIN: Temper = { caution: 0.7, closing: 0.15, control: 0.15, hasty
 /** Variants for a whole fleet: straight at the enemy, */
 export const PRESSING: Temper = { ...PLAIN, caution: 0.3, closing: 0.6, stance: 'engage' }
 /** out of its fire, when there is more to lose than to win, */
-export const STANDING_OFF: Temper = { ...PLAIN, caution: 1.5, closing: -0.6, stance: 'part' }
+export const STANDING_OFF: Temper = { ...PLAIN, caution: 1.5, closing: -0.6, stance: 'disengage' }
 /** or to the objectives. */
 export const HOLDING: Temper = { ...PLAIN, control: 1.5 }

@@ -14,7 +14,7 @@ import {
 
 const ruleset = findRuleset('crimson-tide')
 
-function wish(scenario: TideScenario, secret: boolean, seed = '1'): TideBattleOptions {
+function options(scenario: TideScenario, secret: boolean, seed = '1'): TideBattleOptions {
   const points = scenario === 'major' ? 300 : 120
   const fleet = (side: 'red' | 'blue', navy: 'km' | 'rn') =>
     secret && mayBeSecret(scenario, side) ? null : proposeFor(scenario, side, { navy, year: 1942, points, seed })
@@ -33,7 +33,7 @@ function wish(scenario: TideScenario, secret: boolean, seed = '1'): TideBattleOp
 
 test.each(TIDE_SCENARIOS)('a battle of the kind %s can be set up and fought to its end', (scenario) => {
   for (const secret of [false, true]) {
-    const setup = tideSetup(wish(scenario, secret))
+    const setup = tideSetup(options(scenario, secret))
     const battle = ruleset.muster(setup, new SeededDice(1))
     expect(battle.phase).toBe(secret && scenario !== 'convoy' ? 'fleet-building' : 'set-up')
     playAtRandom(ruleset, battle, new SeededDice(2), picker(`${scenario} ${secret}`))
@@ -50,7 +50,7 @@ test('fleets keep to their points and their task', () => {
       expect(battle.ships.length + battle.aircraft.length).toBeLessThanOrEqual(15)
       expect(new Set(battle.ships.map(({ name }) => name)).size).toBe(battle.ships.length)
       const convoy = tideSetup({
-        ...wish('convoy', false),
+        ...options('convoy', false),
         points: 150,
         fleets: {
           blue: proposeFor('convoy', 'blue', { navy, year: 1943, points: 150, seed }),

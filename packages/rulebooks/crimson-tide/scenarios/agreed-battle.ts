@@ -41,9 +41,9 @@ export const unitLimitIn = (scenario: TideScenario): number | null => (scenario 
 export function proposeFor(
   scenario: TideScenario,
   side: Side,
-  wish: { navy: Navy; year: number; points: number; seed: string },
+  options: { navy: Navy; year: number; points: number; seed: string },
 ): TideFleet {
-  return proposeTideFleet({ ...wish, task: TASKS[scenario][side], unitLimit: unitLimitIn(scenario) })
+  return proposeTideFleet({ ...options, task: TASKS[scenario][side], unitLimit: unitLimitIn(scenario) })
 }
 
 interface Sea {
@@ -84,8 +84,8 @@ const STORMS: readonly (readonly [number, number])[] = [
 ]
 
 /** The opening, from the choice of fleets or the placing of units on. */
-export function tideSetup(wish: TideBattleOptions): Record<string, unknown> {
-  const { scenario, points, fleets, turnLimit, targetScore, nightFrom, nightVisibility, storms, islands } = wish
+export function tideSetup(options: TideBattleOptions): Record<string, unknown> {
+  const { scenario, points, fleets, turnLimit, targetScore, nightFrom, nightVisibility, storms, islands } = options
   const sea = SEAS[scenario]
   const secret = fleets.red === null || fleets.blue === null
   const units = (['red', 'blue'] as const).map((side) => unitsOf(side, fleets[side], scenario))

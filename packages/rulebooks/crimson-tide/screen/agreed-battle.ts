@@ -44,7 +44,7 @@ export const tideScenarios = (): TideScenarioOffered[] =>
     return { id, title, text, secret, unitLimit: unitLimitIn(id) }
   })
 
-export interface TideFleetWished {
+export interface TideFleetRequest {
   scenario: TideScenario
   side: Side
   navy: Navy
@@ -54,8 +54,8 @@ export interface TideFleetWished {
   seed: string
 }
 
-export const tidePropose = ({ scenario, side, year = USUAL_YEAR, ...wish }: TideFleetWished): TideFleet | Trouble =>
-  orTrouble(() => proposeFor(scenario, side, { ...wish, year }))
+export const tidePropose = ({ scenario, side, year = USUAL_YEAR, ...options }: TideFleetRequest): TideFleet | Trouble =>
+  orTrouble(() => proposeFor(scenario, side, { ...options, year }))
 
 /** A list for display: what each entry is and costs. */
 export interface TideFleetShown {
@@ -107,15 +107,15 @@ export const tideEnlisted = (fleet: TideFleet, side: string): ReturnType<typeof 
   orTrouble(() => enlistTide(fleet, side))
 
 /** A battle of one of the five kinds, from the first choice on. */
-export function tideBattle(wish: TideBattleOptions, seating: Seating): NewBattle | Trouble {
+export function tideBattle(options: TideBattleOptions, seating: Seating): NewBattle | Trouble {
   return orTrouble(() => {
-    const [title] = SCENARIOS[wish.scenario]
-    const { red, blue } = wish.fleets
+    const [title] = SCENARIOS[options.scenario]
+    const { red, blue } = options.fleets
     return {
       ruleset: 'crimson-tide',
       title,
-      subtitle: `${ownerOf(red)} against ${ownerOf(blue)} · ${wish.points} points`,
-      setup: tideSetup(wish),
+      subtitle: `${ownerOf(red)} against ${ownerOf(blue)} · ${options.points} points`,
+      setup: tideSetup(options),
       origin: { kind: 'fleets', name: title },
       ...seating,
     }

@@ -75,8 +75,8 @@ const POINTS_A_CARRIER = 100
 const DIVISION = 3
 
 /** A plausible fleet for that many points; the same for the same seed. */
-export function proposeTideFleet(wish: TideFleetOptions): TideFleet {
-  const { navy, year, points, seed, task = 'battle', unitLimit = 15, unfinished } = wish
+export function proposeTideFleet(options: TideFleetOptions): TideFleet {
+  const { navy, year, points, seed, task = 'battle', unitLimit = 15, unfinished } = options
   const generator = new Generator(seedState(`${navy} ${year} ${points} ${task} ${seed}`))
   const pick: Pick = (n) => generator.die(n) - 1
   const yard = tideYard(navy, year, unfinished)

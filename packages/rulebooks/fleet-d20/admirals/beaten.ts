@@ -25,7 +25,7 @@ export function errandOfTheBeaten(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): E
     runs: true,
     shy: true,
     exits: exit ? [exit] : [],
-    quarryOf: () => 1,
+    priorityOf: () => 1,
     shortfall: (at, heading, knots) => (way ? SAVING * points * turnsOn(way(at), pace, heading, knots) : 0),
   }
 }

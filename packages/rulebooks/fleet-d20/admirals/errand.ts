@@ -12,7 +12,7 @@ export interface Errand {
   /** Edges over which she may leave now. */
   readonly exits: readonly Edge[]
   /** From 0 to 1: how much an enemy is worth closing with. */
-  quarryOf(enemy: fd.Ship): number
+  priorityOf(enemy: fd.Ship): number
   /** Points by which a place, a heading and a speed fall short of what takes her where she is sent. */
   shortfall(at: Point, heading: number, knots: number): number
 }

@@ -109,7 +109,8 @@ function companyOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Company {
         stake: stakeOf(r, b, ship.side, foe),
         hasGuns: mayUse(b, foe, 'guns'),
         hasTorpedoes: foe.tubes.some((left) => left > 0) && mayUse(b, foe, 'torpedoes'),
-        detour: errand === null ? 0 : shy ? (isFighter(b, foe) ? 0 : HARMLESS) : UNWANTED * (1 - errand.quarryOf(foe)),
+        detour:
+          errand === null ? 0 : shy ? (isFighter(b, foe) ? 0 : HARMLESS) : UNWANTED * (1 - errand.priorityOf(foe)),
       })),
   }
 }

@@ -40,7 +40,7 @@ export const enlisted = (fleet: Fleet, side: string): ReturnType<typeof enlist> 
   orTrouble(() => enlist(fleet, side))
 
 /** War at Sea from the first roll of its set-up on. */
-export function warAtSea(wish: WarAtSeaOptions, seating: Seating): NewBattle | Trouble {
+export function warAtSea(options: WarAtSeaOptions, seating: Seating): NewBattle | Trouble {
   return orTrouble(() => {
     const {
       ruleset = victoryAtSea.id,
@@ -55,7 +55,7 @@ export function warAtSea(wish: WarAtSeaOptions, seating: Seating): NewBattle | T
       night,
       badWeather,
       visibility,
-    } = wish
+    } = options
     const title = `War at Sea, ${year}`
     const pair = objectives === 'rolled' ? undefined : victoryAtSea.rules.matchedObjectives.pairs[objectives]
     return {
@@ -68,7 +68,7 @@ export function warAtSea(wish: WarAtSeaOptions, seating: Seating): NewBattle | T
         table,
         turnLimit: turns,
         ...(pair && { pair: [...pair] }),
-        ...(wish.fleets === 'built' ? { points } : givenFleets(wish)),
+        ...(options.fleets === 'built' ? { points } : givenFleets(options)),
         sides: { red: { nation: NAVIES[navies.red].nation }, blue: { nation: NAVIES[navies.blue].nation } },
         options: {
           ...(equalPoints && { equalPoints }),

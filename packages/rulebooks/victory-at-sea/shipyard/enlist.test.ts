@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findRuleset } from '../../list.ts'
 import { enlist } from './enlist.ts'
 
-const wish = (more: Partial<FleetProposalOptions>): FleetProposalOptions => ({
+const options = (more: Partial<FleetProposalOptions>): FleetProposalOptions => ({
   navy: 'usn',
   year: 1942,
   points: 1500,
@@ -22,14 +22,14 @@ describe('a fleet for War at Sea', () => {
         const objectives = { red: 'attrition', blue: 'attrition' }
         const battle = ruleset.muster({ phase: 'fleet-building', year: 1942, points: 1500, objectives }, dice)
         ruleset.advance(battle, dice, null)
-        const fleet = proposeFleet(wish({ navy, seed: String(seed) }))
+        const fleet = proposeFleet(options({ navy, seed: String(seed) }))
         ruleset.apply(battle, { side: 'red', do: 'build-fleet', ...enlist(fleet, 'red') }, dice, null)
         expect(ruleset.decisions(battle).map(({ side }) => side)).toEqual(['blue'])
       }
   })
 
   it('is built around carriers where that was asked for, with their air groups on board', () => {
-    const { ships, flights } = enlist(proposeFleet(wish({})), 'blue')
+    const { ships, flights } = enlist(proposeFleet(options({})), 'blue')
     const carriers = new Set(flights.map(({ aboard }) => aboard))
     expect(carriers.size).toBeGreaterThan(0)
     expect([...carriers].every((id) => ships.some((ship) => ship.id === id))).toBe(true)

@@ -52,8 +52,8 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
   const looked = seen ?? selected
   const { arcs, ranges } = settings.layers
   const { sight } = tools
-  const wish = measuring && (arcs || ranges || sight) ? { arcs, ranges, sight } : null
-  const switched = useOverlays(looked === scene.instead ? null : looked, wish)
+  const options = measuring && (arcs || ranges || sight) ? { arcs, ranges, sight } : null
+  const switched = useOverlays(looked === scene.instead ? null : looked, options)
 
   const overlays = useMemo((): Overlay[] => {
     const all = [...position.chart.lasting, ...switched, ...scene.overlays]

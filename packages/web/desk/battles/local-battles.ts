@@ -290,13 +290,13 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
       return { position: here.battle.position(seat, here.battle.taken, story), story: story.flat() }
     },
 
-    async overlays(id, unit, wish, moment) {
+    async overlays(id, unit, options, moment) {
       if (moment) {
         const record = await recordOf(id)
-        return record.presenter.overlays(record.viewAt(moment), unit, wish)
+        return record.presenter.overlays(record.viewAt(moment), unit, options)
       }
       const { battle, seat } = opened(id)
-      return battle.presenter.overlays(battle.view(seat), unit, wish)
+      return battle.presenter.overlays(battle.view(seat), unit, options)
     },
 
     async ask(id, question, asked) {

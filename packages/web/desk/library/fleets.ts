@@ -217,7 +217,7 @@ export function usualAirGroup(
   return airGroupFor(facts, carries, year, ruleset)
 }
 
-export const propose = (wish: FleetRequest): Fleet | Trouble => orTrouble(() => proposeFleet(wish))
+export const propose = (request: FleetRequest): Fleet | Trouble => orTrouble(() => proposeFleet(request))
 
 /** Parses a fleet from a code, or from YAML or JSON text. */
 export const fleetFromText = (text: string, file = 'the text'): Fleet | Trouble =>

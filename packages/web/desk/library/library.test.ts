@@ -123,10 +123,10 @@ describe('ships', () => {
 })
 
 describe('fleets', () => {
-  const wish = { navy: 'usn', year: 1943, points: 1500, seed: '7' } as const
+  const request = { navy: 'usn', year: 1943, points: 1500, seed: '7' } as const
 
   it('proposes, counts, writes and reads again', async () => {
-    const fleet = good(await library.propose(wish))
+    const fleet = good(await library.propose(request))
     const shown = await library.fleetShown(fleet)
     expect(shown.knows).toContain('objectives')
     expect(shown.cost).toBeLessThanOrEqual(1500)
@@ -155,7 +155,7 @@ describe('fleets', () => {
   })
 
   it('says why a fleet cannot be proposed or read', async () => {
-    expect(wrong(await library.propose({ ...wish, points: 1 }))).toContain('the cheapest costs')
+    expect(wrong(await library.propose({ ...request, points: 1 }))).toContain('the cheapest costs')
     expect(wrong(await library.fleetFromText('fs1.AAAAAAAA'))).toContain('checksum')
     expect(wrong(await library.fleetFromText('navy: km\n', 'mine.yaml'))).toContain('mine.yaml:1: year')
   })
@@ -173,7 +173,7 @@ describe('fleets', () => {
   })
 
   it('lets two fleets meet, carriers with their air groups', async () => {
-    const red = good(await library.propose({ ...wish, navy: 'ijn' }))
+    const red = good(await library.propose({ ...request, navy: 'ijn' }))
     const carriers: Fleet = {
       navy: 'usn',
       year: 1943,
@@ -196,7 +196,7 @@ describe('fleets', () => {
     for (const { id: ruleset, lists, usualPoints } of await library.rulesets()) {
       expect(lists).toBe(true)
       const list = async (navy: 'usn' | 'ijn') =>
-        good(await library.propose({ ...wish, navy, ruleset, points: usualPoints }))
+        good(await library.propose({ ...request, navy, ruleset, points: usualPoints }))
       const [red, blue] = [{ ...(await list('ijn')), year: 1944 }, await list('usn')]
       for (const { id: approach, deploys } of await library.waysToMeet(ruleset)) {
         const met = await library.meeting({ ruleset, approach, red, blue }, seating)

@@ -1,4 +1,4 @@
-import type { BattleCard, BattleView, LineView, Said, Wishes, Written } from '@flankspeed/protocol'
+import type { BattleCard, BattleView, LineView, Said, SeatSettings, Written } from '@flankspeed/protocol'
 import { randomId } from '../../app/random-id.ts'
 import { refusal } from '../battles/refusal.ts'
 import type { Answer } from '../desk.ts'
@@ -30,7 +30,7 @@ export class OnlineSession {
   #unsent = false
   #closed = false
   #chat: Said[] = []
-  #wishes: Wishes
+  #settings: SeatSettings
   #rematch: string | null = null
   #lookedAt: number
   /** How far the server's clock is ahead of this machine's. */
@@ -41,7 +41,7 @@ export class OnlineSession {
     this.remote = new RemoteBattle(card, seat)
     this.#storage = storage
     this.#recorder = new ShownRecorder(battle, seat, this.remote.ruleset, notes)
-    this.#wishes = card.wishes ?? { webhook: null, quiet: false, push: [] }
+    this.#settings = card.wishes ?? { webhook: null, quiet: false, push: [] }
     this.#lookedAt = card.seen ?? -1
     const as = this.#as('&')
     this.#stream = follow(
@@ -162,8 +162,8 @@ export class OnlineSession {
     this.#tellStatus()
   }
 
-  async wish(wishes: Partial<Wishes>): Promise<void> {
-    this.#wishes = await this.post<Wishes>('wishes', wishes)
+  async changeSettings(settings: Partial<SeatSettings>): Promise<void> {
+    this.#settings = await this.post<SeatSettings>('wishes', settings)
     this.#tellStatus()
   }
 
@@ -190,8 +190,8 @@ export class OnlineSession {
       clocks: clocks && { left: clocks, at: at - this.#ahead },
       offer,
       result,
-      chat: this.#wishes.quiet ? this.#chat.filter(({ side }) => side === seat) : this.#chat,
-      wishes: this.#wishes,
+      chat: this.#settings.quiet ? this.#chat.filter(({ side }) => side === seat) : this.#chat,
+      settings: this.#settings,
       rematch: this.#rematch,
       seq,
       seen: this.#lookedAt,

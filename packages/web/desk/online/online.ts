@@ -1,4 +1,4 @@
-import type { Again, BattleCard, BattleView, Made, Said, Wishes } from '@flankspeed/protocol'
+import type { Again, BattleCard, BattleView, Made, Said, SeatSettings } from '@flankspeed/protocol'
 import type { Refusal } from '../desk.ts'
 import type { Seat } from '../position.ts'
 
@@ -19,7 +19,7 @@ export interface OnlineStatus {
   result: BattleView['result']
   chat: Said[]
   /** The preferences of this seat: notifications, and muting the chat. */
-  wishes: Wishes
+  settings: SeatSettings
   /** The battle that follows this one. */
   rematch: string | null
   /** The last line, and the last that this seat has seen. */
@@ -47,7 +47,7 @@ export interface Online {
   do(battle: string, what: 'draw' | 'resign' | 'claim'): Promise<Answered>
   answer(battle: string, accept: boolean): Promise<Answered>
   say(battle: string, text: string): Promise<Answered>
-  wish(battle: string, wishes: Partial<Wishes>): Promise<Answered>
+  changeSettings(battle: string, settings: Partial<SeatSettings>): Promise<Answered>
   /** Everything shown was seen. */
   lookedAt(battle: string): Promise<void>
   again(battle: string, how: Again): Promise<Made | Refusal>

@@ -163,15 +163,15 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
       return { position: here.remote.position(), story: here.remote.story().flat() }
     },
 
-    async overlays(battle, unit, wish, moment) {
+    async overlays(battle, unit, options, moment) {
       if (!moment) {
         const { remote } = session(battle)
-        return remote.presenter.overlays(remote.view, unit, wish)
+        return remote.presenter.overlays(remote.view, unit, options)
       }
       return past(
         battle,
-        (open) => open.presenter.overlays(open.viewAt(moment), unit, wish),
-        async (open) => open.presenter.overlays((await viewAt(battle, open, moment.taken)).view, unit, wish),
+        (open) => open.presenter.overlays(open.viewAt(moment), unit, options),
+        async (open) => open.presenter.overlays((await viewAt(battle, open, moment.taken)).view, unit, options),
       )
     },
 
@@ -252,9 +252,9 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
         return refusalFrom(error)
       }
     },
-    async wish(battle, wishes) {
+    async changeSettings(battle, settings) {
       try {
-        await session(battle).wish(wishes)
+        await session(battle).changeSettings(settings)
         return { done: true }
       } catch (error) {
         return refusalFrom(error)

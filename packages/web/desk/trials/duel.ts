@@ -22,7 +22,7 @@ export interface DuelAsked {
 }
 
 export interface DuelPrepared {
-  wish: DuelRequest
+  request: DuelRequest
   /** One for each opening, from both sides. */
   orders: TrialOrder[]
 }
@@ -34,7 +34,7 @@ export const duelOrders = ({ ruleset, year, first, second, games }: DuelAsked): 
     const other = findClass(second, year)
     if (year < other.commissioned)
       throw new Error(`${other.name} enters service in ${other.commissioned}: choose a later year for the duel.`)
-    const wish: DuelRequest = {
+    const request: DuelRequest = {
       ruleset,
       year,
       games,
@@ -44,7 +44,7 @@ export const duelOrders = ({ ruleset, year, first, second, games }: DuelAsked): 
       admiral: CAPTAIN,
       seed: 'drawing office',
     }
-    const orders = duelMatches(wish).map((match) => ({
+    const orders = duelMatches(request).map((match) => ({
       ruleset,
       setup: setupOf(match.opening, ruleset),
       games: match.games,
@@ -52,8 +52,8 @@ export const duelOrders = ({ ruleset, year, first, second, games }: DuelAsked): 
       red: CAPTAIN.name,
       blue: CAPTAIN.name,
     }))
-    return { wish, orders }
+    return { request, orders }
   })
 
 /** What came out, in the order of the openings. */
-export const duelResult = (wish: DuelRequest, tallies: readonly Tally[]): Duel => duelOf(wish, tallies)
+export const duelResult = (request: DuelRequest, tallies: readonly Tally[]): Duel => duelOf(request, tallies)

@@ -27,7 +27,7 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
   const kept = useKeptFleets()
   const draft = useDraft()
   const [source, setSource] = useState<string>(first)
-  const [wished, setWish] = useState<{ navy: NavyOffered['id']; year: number; points: number | null; seed: number }>({
+  const [asked, setAsked] = useState<{ navy: NavyOffered['id']; year: number; points: number | null; seed: number }>({
     navy: side === 'blue' ? 'rn' : 'km',
     year: 1941,
     points: null,
@@ -35,26 +35,26 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
   })
   const { answer: rulesets } = useAnswer('rulesets', () => theLibrary().rulesets())
   const usual = rulesets?.find(({ id }) => id === ruleset)?.usualPoints
-  const wish = { ...wished, points: wished.points ?? usual ?? 0 }
+  const request = { ...asked, points: asked.points ?? usual ?? 0 }
   const [code, setCode] = useState('')
   const key = JSON.stringify([
     ruleset,
     source,
-    source === 'propose' ? wish : source === 'code' ? code : '',
+    source === 'propose' ? request : source === 'code' ? code : '',
     kept.length,
     rulesets === null,
   ])
   const { answer: found, trouble } = useAnswer(key, async () => {
     const first = rulesets?.[0]
-    if (!first || (source === 'propose' && wish.points === 0)) return null
-    if (source === 'propose') return theLibrary().propose({ ...wish, ruleset, seed: String(wish.seed) })
+    if (!first || (source === 'propose' && request.points === 0)) return null
+    if (source === 'propose') return theLibrary().propose({ ...request, ruleset, seed: String(request.seed) })
     if (source === 'code') return code.trim() === '' ? null : fromCode(code.trim(), ruleset, first.id)
     const own = source === 'draft' ? draft.fleet : kept.find(({ id }) => id === source)?.fleet
     return own ? underRules(own, ruleset, first.id) : null
   })
   const fleet = found && !('trouble' in found) ? found : null
   const { answer: shown } = useAnswer(JSON.stringify(fleet), async () => fleet && theLibrary().fleetShown(fleet))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the fleet changes, whoever listens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parent is told when the fleet changes, not when its callback does
   useEffect(() => choose(fleet), [fleet])
   const findings = shown ? [...shown.findings, ...shown.ships.flatMap((ship) => ship.findings)] : []
   return (
@@ -77,18 +77,18 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
         <option value="code">A fleet code</option>
       </select>
       {source === 'propose' && (
-        <div className="fleet-chooser-wish">
+        <div className="fleet-chooser-proposal">
           <select
             aria-label="Navy"
-            value={wish.navy}
-            onChange={(event) => setWish({ ...wished, navy: event.target.value as NavyOffered['id'] })}
+            value={request.navy}
+            onChange={(event) => setAsked({ ...asked, navy: event.target.value as NavyOffered['id'] })}
           >
             <NavyOptions />
           </select>
           <select
             aria-label="Year"
-            value={wish.year}
-            onChange={(event) => setWish({ ...wished, year: Number(event.target.value) })}
+            value={request.year}
+            onChange={(event) => setAsked({ ...asked, year: Number(event.target.value) })}
           >
             <YearOptions />
           </select>
@@ -98,13 +98,13 @@ export function FleetChooser({ side, first, ruleset, choose }: Props): ReactNode
             min={10}
             max={10000}
             step={10}
-            value={wish.points}
+            value={request.points}
             onChange={(event) => {
               const points = Math.round(Number(event.target.value))
-              if (points >= 1) setWish({ ...wished, points })
+              if (points >= 1) setAsked({ ...asked, points })
             }}
           />
-          <button type="button" className="button" onClick={() => setWish({ ...wished, seed: wished.seed + 1 })}>
+          <button type="button" className="button" onClick={() => setAsked({ ...asked, seed: asked.seed + 1 })}>
             Propose another
           </button>
         </div>

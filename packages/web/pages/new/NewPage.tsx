@@ -54,14 +54,14 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
   const [red, setRed] = useState<Fleet | null>(null)
   const [blue, setBlue] = useState<Fleet | null>(null)
   const [position, setPosition] = useState(0)
-  /** The wishes for the openings of individual rulebooks. */
-  const [wishes, setWishes] = useState<Record<string, unknown>>({})
+  /** The values of the forms of rulebooks. */
+  const [formValues, setFormValues] = useState<Record<string, unknown>>({})
   const { answer: scenarios } = useAnswer('scenarios', () => theLibrary().scenarios())
   const battle = scenarios?.find(({ id }) => id === chosen)
   const opened = positions[Math.min(position, positions.length - 1)]
   const { every, rulesets, chosen: rules, decide } = useRulesFor(from, wanted)
   const form = useOpeningForm(rules, from)
-  const wish = wishes[from] ?? form?.usual
+  const formValue = formValues[from] ?? form?.usual
   const { answer: ways } = useAnswer(`ways ${rules?.id}`, async () => (rules ? theLibrary().waysToMeet(rules.id) : []))
   const way = ways?.find(({ id }) => id === approach) ?? ways?.[0]
   const admirals = useAdmirals(from === 'position' ? opened?.ruleset : rules?.id)
@@ -85,7 +85,7 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
     const ruleset = decided.id
     if (from === 'scenario') return theLibrary().scenarioBattle(chosen, ruleset, seating)
     const own = await openingForm(decided, from)
-    if (own) return own.begin(wishes[from] ?? own.usual, ruleset, seating)
+    if (own) return own.begin(formValues[from] ?? own.usual, ruleset, seating)
     if (!red || !blue) return { trouble: ['Both sides need a fleet.'] }
     const met = await theLibrary().meeting({ ruleset, approach: way?.id ?? approach, red, blue }, seating)
     return 'trouble' in met ? met : met.battle
@@ -150,7 +150,7 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
               </fieldset>
             </>
           )}
-          {form && <form.Form wish={wish} change={(now) => setWishes((all) => ({ ...all, [from]: now }))} />}
+          {form && <form.Form value={formValue} change={(now) => setFormValues((all) => ({ ...all, [from]: now }))} />}
           {from === 'position' && <PositionChooser positions={positions} chosen={position} choose={setPosition} />}
         </div>
         <aside className="new-seats" aria-label="Who plays">

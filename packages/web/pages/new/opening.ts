@@ -7,13 +7,13 @@ import type { Trouble } from '../../desk/library/trouble.ts'
 export interface OpeningForm<Choices> {
   /** The default. */
   readonly usual: Choices
-  readonly Form: ComponentType<{ wish: Choices; change: (wish: Choices) => void }>
-  begin(wish: Choices, ruleset: string, seating: Seating): Promise<NewBattle | Trouble>
+  readonly Form: ComponentType<{ value: Choices; change: (value: Choices) => void }>
+  begin(value: Choices, ruleset: string, seating: Seating): Promise<NewBattle | Trouble>
 }
 
 /** A rulebook exports its forms as `openings` in `screen/openings/index.ts`, by the id of the opening. */
 export type OpeningForms = Readonly<Record<string, OpeningForm<unknown>>>
 
-/** Only the form itself reads its wish. */
+/** Only the form itself reads its value. */
 export const defineOpening = <Choices>(form: OpeningForm<Choices>): OpeningForm<unknown> =>
   form as unknown as OpeningForm<unknown>

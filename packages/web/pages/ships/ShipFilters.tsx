@@ -14,10 +14,10 @@ const YEARS = Array.from({ length: 10 }, (_, i) => 1936 + i)
 
 /** Filters of a list of classes. */
 export function ShipFilters({
-  wish,
+  filter,
   change,
 }: {
-  wish: ShipFilter
+  filter: ShipFilter
   change: (some: Partial<ShipFilter>) => void
 }): ReactNode {
   const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
@@ -28,10 +28,10 @@ export function ShipFilters({
         type="search"
         aria-label="Search ships by name"
         placeholder="Class or ship"
-        value={wish.words}
+        value={filter.words}
         onChange={(event) => change({ words: event.target.value })}
       />
-      <select aria-label="Navy" value={wish.navy} onChange={(event) => change({ navy: event.target.value })}>
+      <select aria-label="Navy" value={filter.navy} onChange={(event) => change({ navy: event.target.value })}>
         <option value="">All navies</option>
         {navies?.map(({ id, title }) => (
           <option key={id} value={id}>
@@ -39,7 +39,7 @@ export function ShipFilters({
           </option>
         ))}
       </select>
-      <select aria-label="Type" value={wish.type} onChange={(event) => change({ type: event.target.value })}>
+      <select aria-label="Type" value={filter.type} onChange={(event) => change({ type: event.target.value })}>
         <option value="">All types</option>
         {types?.map(({ id, title }) => (
           <option key={id} value={id}>
@@ -49,7 +49,7 @@ export function ShipFilters({
       </select>
       <select
         aria-label="Year"
-        value={wish.year ?? ''}
+        value={filter.year ?? ''}
         onChange={(event) => change({ year: Number(event.target.value) || undefined })}
       >
         <option value="">All years</option>

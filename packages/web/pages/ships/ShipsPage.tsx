@@ -9,8 +9,8 @@ import './ShipsPage.css'
 
 /** Every class of the shipyard, searchable by navy, type, year and name. */
 export default function ShipsPage(): ReactNode {
-  const [wish, setWish] = useState<ShipFilter>({ navy: '', type: '', year: undefined, words: '' })
-  const { answer: classes, trouble } = useAnswer(JSON.stringify(wish), () => theLibrary().classes(wish))
+  const [filter, setFilter] = useState<ShipFilter>({ navy: '', type: '', year: undefined, words: '' })
+  const { answer: classes, trouble } = useAnswer(JSON.stringify(filter), () => theLibrary().classes(filter))
   const shown = useDeferredValue(classes)
   return (
     <Page
@@ -22,16 +22,16 @@ export default function ShipsPage(): ReactNode {
         </a>
       }
     >
-      <ShipFilters wish={wish} change={(some) => setWish((now) => ({ ...now, ...some }))} />
+      <ShipFilters filter={filter} change={(some) => setFilter((now) => ({ ...now, ...some }))} />
       {shown ? (
         <>
           <p className="soft ships-count" role="status">
             {plural(shown.length, 'class', 'classes')}
-            {wish.year === undefined ? ', as they entered service' : ` in service in ${wish.year}`}
+            {filter.year === undefined ? ', as they entered service' : ` in service in ${filter.year}`}
           </p>
           <ul className="ships-list">
             {shown.map((one) => (
-              <Line key={one.id} one={one} year={wish.year} />
+              <Line key={one.id} one={one} year={filter.year} />
             ))}
           </ul>
         </>

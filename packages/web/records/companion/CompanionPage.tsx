@@ -31,8 +31,8 @@ export default function CompanionPage(): ReactNode {
   const positions = usePositions()
   const [from, setFrom] = useState(positions.length > 0 ? 'position' : 'scenario')
   const [wanted, setRuleset] = useState<string | null>(null)
-  /** The wishes for the openings of individual rulebooks. */
-  const [wishes, setWishes] = useState<Record<string, unknown>>({})
+  /** The values of the forms of rulebooks. */
+  const [formValues, setFormValues] = useState<Record<string, unknown>>({})
   const [options, setOptions] = useState<RuleOptions>({})
   const [scenario, setScenario] = useState('denmark-strait')
   const [red, setRed] = useState<Fleet | null>(null)
@@ -41,7 +41,7 @@ export default function CompanionPage(): ReactNode {
   const { answer: scenarios } = useAnswer('scenarios', () => theLibrary().scenarios())
   const { every, rulesets, chosen: rules, decide } = useRulesFor(from, wanted)
   const form = useOpeningForm(rules, from)
-  const wish = wishes[from] ?? form?.usual
+  const formValue = formValues[from] ?? form?.usual
   const own = ownOpenings(every).flatMap(({ id, title, companion }) =>
     companion ? { id, title, text: companion } : [],
   )
@@ -67,7 +67,7 @@ export default function CompanionPage(): ReactNode {
     const ruleset = decided.id
     if (from === 'scenario') return theLibrary().scenarioBattle(scenario, ruleset, AT_THE_TABLE)
     const chosen = await openingForm(decided, from)
-    if (chosen) return chosen.begin(wishes[from] ?? chosen.usual, ruleset, AT_THE_TABLE)
+    if (chosen) return chosen.begin(formValues[from] ?? chosen.usual, ruleset, AT_THE_TABLE)
     if (!red || !blue) return { trouble: ['Both sides need a fleet.'] }
     const met = await theLibrary().meeting({ ruleset, approach: 'head-on', red, blue }, AT_THE_TABLE)
     return 'trouble' in met ? met : met.battle
@@ -111,7 +111,9 @@ export default function CompanionPage(): ReactNode {
                 <FleetChooser side="red" first="propose" ruleset={rules.id} choose={setRed} />
               </div>
             )}
-            {form && <form.Form wish={wish} change={(now) => setWishes((all) => ({ ...all, [from]: now }))} />}
+            {form && (
+              <form.Form value={formValue} change={(now) => setFormValues((all) => ({ ...all, [from]: now }))} />
+            )}
             {from === 'position' && <PositionChooser positions={positions} chosen={place} choose={setPlace} />}
           </div>
           <aside className="new-seats" aria-label="How it works">

@@ -27,7 +27,7 @@ export class Projector {
   #now: Projected
   #listen: (update: Update) => void = () => {}
   /** The next target; only the last one counts. */
-  #wish: number | null = null
+  #target: number | null = null
   #going: Promise<void> | null = null
   /** What goes with the next position of the session. */
   #beside: Pick<Projected, 'taken' | 'told' | 'seat'> | null = null
@@ -119,15 +119,15 @@ export class Projector {
 
   /** Jumps to the position after that many actions. */
   readonly goTo = (taken: number): Promise<void> => {
-    this.#wish = Math.min(Math.max(0, taken), this.length)
+    this.#target = Math.min(Math.max(0, taken), this.length)
     this.#going ??= this.#go()
     return this.#going
   }
 
   async #go(): Promise<void> {
-    while (this.#wish !== null && !this.#closed) {
-      const aim = this.#wish
-      this.#wish = null
+    while (this.#target !== null && !this.#closed) {
+      const aim = this.#target
+      this.#target = null
       await this.#told()
       this.#show({ aim })
       await this.session.changeSeat(this.#now.seat)

@@ -42,7 +42,7 @@ declare module '../../../victory-at-sea/rules/air/rearming.ts' {
 }
 
 /** A flight on board and the load it is to have; null: the one it had. */
-interface Wish {
+interface FlightToRearm {
   readonly flight: Flight
   readonly row: FlightCard | null
 }
@@ -87,12 +87,12 @@ export const rearming = rule('rearming', (below) => ({
         const reroll = data.reroll === undefined || asFlag(data.reroll, 'action.reroll')
         inStep(r, b, side, 'rearm', 'VAS-END-13')
         if (b.air.rearmed[side]) refuse('VAS-CV-16', `${side} has already tried to re-arm this turn`)
-        const wishes = named.map((item, i) => readWish(r, b, side, item, `action.flights[${i}]`))
-        if (new Set(wishes.map(({ flight }) => flight)).size < wishes.length)
+        const toRearm = named.map((item, i) => readFlightToRearm(r, b, side, item, `action.flights[${i}]`))
+        if (new Set(toRearm.map(({ flight }) => flight)).size < toRearm.length)
           refuse('ADM-REARM-01', 'each flight tries once a turn', 'VAS-CV-17')
         b.air.rearmed[side] = true
         let again = reroll
-        for (const wish of wishes) if (rearmOne(r, b, wish, wishes.length === 1, again, dice, tell)) again = false
+        for (const one of toRearm) if (rearmOne(r, b, one, toRearm.length === 1, again, dice, tell)) again = false
       },
     },
   },
@@ -107,7 +107,7 @@ export const rearming = rule('rearming', (below) => ({
 }))
 
 /** A flight's id, or { flight, role } with the load that it is to take on. */
-function readWish(r: Rules, b: VasBattle, side: Side, item: unknown, where: string): Wish {
+function readFlightToRearm(r: Rules, b: VasBattle, side: Side, item: unknown, where: string): FlightToRearm {
   const data: Data = isData(item) ? asData(item, where) : { flight: item }
   onlyFields(data, ['flight', 'role'], where)
   const flight = ownFlight(b, side, data.flight, `${where}.flight`)
@@ -133,7 +133,7 @@ function readWish(r: Rules, b: VasBattle, side: Side, item: unknown, where: stri
 function rearmOne(
   r: Rules,
   b: VasBattle,
-  { flight, row }: Wish,
+  { flight, row }: FlightToRearm,
   alone: boolean,
   again: boolean,
   dice: Dice,

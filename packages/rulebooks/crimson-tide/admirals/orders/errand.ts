@@ -13,13 +13,13 @@ export interface Errand {
   /** Her orders name a place or an edge for her. */
   readonly isSent: boolean
   /** She breaks off: her fire matters little. */
-  readonly parts: boolean
+  readonly disengages: boolean
   /** Share of her usual caution: whoever has chosen to fight does not shy away from every shot. */
   readonly caution: number
   /** Edges over which she may leave now. */
   readonly exits: readonly ct.Edge[]
   /** From 0 to 1: how much an enemy is worth closing with. */
-  quarryOf(id: string): number
+  priorityOf(id: string): number
   /** Points that she is short of where she should be. */
   shortfall(end: Post): number
 }
@@ -28,7 +28,7 @@ const KLICK = 1000
 /** Klicks ahead: which way she heads counts too. */
 const LOOK = 2 * KLICK
 /** Share of what she is worth that a turn's way is worth to a ship that leaves the battle, */
-const PARTING = 0.35
+const DISENGAGING = 0.35
 /** and to one that is sent somewhere and has time. */
 const SENT = 0.1
 /** Turns to spare with which she sets out without regard to the fight, and how much more her way is worth then. */
@@ -40,9 +40,9 @@ export function errandOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Tem
   const plan = planOf(r, b, ship.side)
   if (plan === null) return null
   const duty = plan.dutyOf(ship.id)
-  const parts = temper.stance ? temper.stance === 'part' : duty.retires
+  const disengages = temper.stance ? temper.stance === 'disengage' : duty.retires
   const stake = plan.stakeOf(ship.id)
-  const exit = exitOf(b, ship, duty, parts)
+  const exit = exitOf(b, ship, duty, disengages)
   const pace = Math.max(1, total(r.movementOf(r, b, ship))) * KLICK
   const far = (at: Point): number => {
     if (duty.leave.length > 0) return Math.min(...duty.leave.map((edge) => inwardOf(b.table, edge, at)))
@@ -51,15 +51,15 @@ export function errandOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Tem
   }
   const isSent = duty.leave.length > 0 || duty.to !== null
   const isLate = isSent && b.turnLimit !== null && far(ship) / pace > b.turnLimit - b.turn - SPARE
-  const share = isSent ? (isLate ? URGENT * SENT : SENT) : PARTING
+  const share = isSent ? (isLate ? URGENT * SENT : SENT) : DISENGAGING
   const worth = Math.max(duty.pull, share * stake)
   return {
-    shy: parts || !fightsWithGuns(r, b, ship),
+    shy: disengages || !fightsWithGuns(r, b, ship),
     isSent,
-    parts,
-    caution: parts ? 1 : cautionInBattle(b, ship.side, plan),
+    disengages,
+    caution: disengages ? 1 : cautionInBattle(b, ship.side, plan),
     exits: duty.leave.length > 0 ? duty.leave : exit === null ? [] : [exit],
-    quarryOf: plan.quarryOf,
+    priorityOf: plan.priorityOf,
     shortfall: (end) => (worth * far(ahead(end, end.heading, LOOK))) / pace,
   }
 }
@@ -85,8 +85,8 @@ function cautionInBattle(b: ct.CtBattle, side: ct.Side, plan: Plan): number {
 const LEAST_CAUTION = 0.3
 
 /** A ship that breaks off and is not wanted anywhere leaves by the edge that she reaches well before the enemy. */
-function exitOf(b: ct.CtBattle, ship: ct.Ship, { leave, to, mayLeave }: Duty, parts: boolean): ct.Edge | null {
-  if (!parts || leave.length > 0 || to !== null) return null
+function exitOf(b: ct.CtBattle, ship: ct.Ship, { leave, to, mayLeave }: Duty, disengages: boolean): ct.Edge | null {
+  if (!disengages || leave.length > 0 || to !== null) return null
   let best: ct.Edge | null = null
   let most = Number.NEGATIVE_INFINITY
   for (const edge of mayLeave) {

@@ -30,7 +30,7 @@ const USUAL: Terms = {
 }
 
 /** A battle of Crimson Tide: the scenario, its terms, and the fleets. */
-export function TideChooser({ change }: { change: (wish: TideBattleOptions | null) => void }): ReactNode {
+export function TideChooser({ change }: { change: (options: TideBattleOptions | null) => void }): ReactNode {
   const { answer: scenarios } = useAnswer('tide scenarios', () => askTide('tideScenarios'))
   const [scenario, setScenario] = useState<TideScenario>('standard')
   const [terms, setTerms] = useState(USUAL)
@@ -45,7 +45,7 @@ export function TideChooser({ change }: { change: (wish: TideBattleOptions | nul
   )
 
   const complete = SIDES.every((side) => hides[side] || fleets[side] !== null)
-  const wish = useMemo(
+  const options = useMemo(
     (): TideBattleOptions | null =>
       !complete
         ? null
@@ -62,8 +62,8 @@ export function TideChooser({ change }: { change: (wish: TideBattleOptions | nul
           },
     [complete, scenario, terms, hides, fleets],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the wish changes, whoever listens
-  useEffect(() => change(wish), [wish])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parent is told when the options change, not when its callback does
+  useEffect(() => change(options), [options])
 
   return (
     <div className="tide">

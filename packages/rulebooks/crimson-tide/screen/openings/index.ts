@@ -7,9 +7,9 @@ export const openings: OpeningForms = {
   tide: defineOpening<TideBattleOptions | null>({
     usual: null,
     Form: TideChooser,
-    async begin(wish, ruleset, seating) {
-      if (!wish) return { trouble: ['Both sides need a fleet.'] }
-      const made = await askTide('tideBattle', wish, seating)
+    async begin(options, ruleset, seating) {
+      if (!options) return { trouble: ['Both sides need a fleet.'] }
+      const made = await askTide('tideBattle', options, seating)
       return 'trouble' in made ? made : { ...made, ruleset }
     },
   }),

@@ -20,8 +20,8 @@ type Answers = {
 /** Answers to the prompts, from the view alone; nothing is measured before it is declared. */
 export const answers: Answers = {
   moves: (ruleset, b, { unit }) => moves(rulesOf(ruleset, b), b, shipIn(b, unit)),
-  course: (ruleset, b, { unit, path, ...wish }) => tryCourse(rulesOf(ruleset, b), b, shipIn(b, unit), path, wish),
-  courseTo: (ruleset, b, { unit, at, ...wish }) => courseTo(rulesOf(ruleset, b), b, shipIn(b, unit), at, wish),
+  course: (ruleset, b, { unit, path, ...choices }) => tryCourse(rulesOf(ruleset, b), b, shipIn(b, unit), path, choices),
+  courseTo: (ruleset, b, { unit, at, ...choices }) => courseTo(rulesOf(ruleset, b), b, shipIn(b, unit), at, choices),
   weapons: (ruleset, b, { unit }) => weapons(rulesOf(ruleset, b), b, unit),
   sortie: (ruleset, b, { unit }) => sortie(rulesOf(ruleset, b), b, tokenIn(b, unit)),
   landing: (ruleset, b, { unit }) => landing(rulesOf(ruleset, b), b, tokenIn(b, unit)),

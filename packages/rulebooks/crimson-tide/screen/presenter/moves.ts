@@ -40,7 +40,7 @@ export function tryCourse(
   b: ct.CtBattle,
   ship: ct.Ship,
   path: readonly ct.PathStep[],
-  wish: CourseChoices,
+  choices: CourseChoices,
 ): TideCourse {
   const legs = path.map(legOf)
   let at = { x: ship.x, y: ship.y }
@@ -62,8 +62,8 @@ export function tryCourse(
     at: spot(at),
     heading: heading / 100,
     klicks,
-    next: nextOf(r, b, ship, path, wish),
-    problem: objectionTo(() => r.refuseCourse(r, b, ship, { legs, ...wish })),
+    next: nextOf(r, b, ship, path, choices),
+    problem: objectionTo(() => r.refuseCourse(r, b, ship, { legs, ...choices })),
     leaves: r.edgeBeyond(b, at),
   }
 }
@@ -99,14 +99,14 @@ function nextOf(
 }
 
 /** As close to a place as possible: a klick, a turn, a klick, within the template (CT-HELM-01 to CT-HELM-04). */
-export function courseTo(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, to: Spot, wish: CourseChoices): TideCourse {
+export function courseTo(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, to: Spot, choices: CourseChoices): TideCourse {
   const { most, mostTurn, steers, mustReverse, stopped, mostAstern } = moves(r, b, ship)
-  const open = wish.evade ? most - r.evasionCost(most) : most
+  const open = choices.evade ? most - r.evasionCost(most) : most
   if (mustReverse || (stopped && isAstern(ship, to)))
     return nearest(
-      Array.from({ length: mostAstern }, (_, i) => tryCourse(r, b, ship, [{ astern: i + 1 }], wish)),
+      Array.from({ length: mostAstern }, (_, i) => tryCourse(r, b, ship, [{ astern: i + 1 }], choices)),
       to,
-      tryCourse(r, b, ship, [], wish),
+      tryCourse(r, b, ship, [], choices),
     )
   const courses: TideCourse[] = []
   let path: ct.PathStep[] = []
@@ -118,9 +118,9 @@ export function courseTo(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, to: Spot, w
       if (Math.abs(turn) >= 1) path = [...path, { turn }]
     }
     path = onward(path)
-    courses.push(tryCourse(r, b, ship, path, wish))
+    courses.push(tryCourse(r, b, ship, path, choices))
   }
-  return nearest(courses, to, tryCourse(r, b, ship, [], wish))
+  return nearest(courses, to, tryCourse(r, b, ship, [], choices))
 }
 
 const isAstern = (ship: ct.Ship, to: Spot): boolean =>

@@ -53,9 +53,9 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
 
   /** As close to that place as possible; a newer request cancels an older one. */
   async function steerFor(at: Spot): Promise<void> {
-    const wish = ++steering.current
+    const request = ++steering.current
     const found = await askTide(session, 'courseTo', { unit, at, stop, evade })
-    if (wish === steering.current) change(found.path)
+    if (request === steering.current) change(found.path)
   }
 
   const legal = course !== null && !tried.stale && course.problem === null

@@ -22,7 +22,7 @@ export function errandByOrders(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Erra
   const { fights, leave, to, pull, mayLeave } = plan.dutyOf(ship.id)
   const stake = stakeOf(r, b, ship.side, ship)
   const pace = paceOf(r, b, ship)
-  const runs = (plan.stance === 'part' && !fights) || hullLeft(b, ship) < UNFIT
+  const runs = (plan.stance === 'disengage' && !fights) || hullLeft(b, ship) < UNFIT
   const exit = leave.length > 0 ? nearestExit(b, leave, ship) : runs && to === null ? wayOff(b, mayLeave, ship) : null
   const way = exit !== null ? wayOver(b, exit) : to === null ? null : wayTo(b, to)
   const late = (way?.(ship).far ?? 0) / pace > b.turnLimit - b.turn - SPARE
@@ -34,7 +34,7 @@ export function errandByOrders(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Erra
     runs,
     shy: !fights || runs,
     exits: exit === null ? [] : leave.length > 0 ? leave : [exit],
-    quarryOf: ({ id }) => plan.quarryOf(id),
+    priorityOf: ({ id }) => plan.priorityOf(id),
     shortfall: (at, heading, knots) => (way && worth > 0 ? worth * turnsOn(way(at), pace, heading, knots) : 0),
   }
 }

@@ -21,7 +21,7 @@ type Answers = {
 /** What the prompts may ask, answered from the view alone. */
 export const answers: Answers = {
   moves: (ruleset, b, { unit }) => moves(rulesOf(ruleset, b), b, shipIn(b, unit)),
-  course: (ruleset, b, { unit, ...wish }) => tryCourse(rulesOf(ruleset, b), b, shipIn(b, unit), wish),
+  course: (ruleset, b, { unit, ...choices }) => tryCourse(rulesOf(ruleset, b), b, shipIn(b, unit), choices),
   courseTo: (ruleset, b, { unit, at, smoke }) => courseTo(rulesOf(ruleset, b), b, shipIn(b, unit), at, smoke),
   flight: (ruleset, b, { unit }) => flight(rulesOf(ruleset, b), b, standIn(b, unit)),
   flightTo: (ruleset, b, { unit, at, escorts }) => ({

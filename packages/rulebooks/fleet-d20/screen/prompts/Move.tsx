@@ -58,11 +58,11 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
     change({ turns: withTurn(turns, place, (turns[place] ?? 0) + by) })
   }
 
-  /** As near to that place as she gets; a newer wish ends an older one. */
+  /** As near to that place as she gets; a newer request ends an older one. */
   async function steerFor(at: Spot): Promise<void> {
-    const wish = ++steering.current
+    const request = ++steering.current
     const found = await askFleet(session, 'courseTo', { unit, at, smoke })
-    if (wish === steering.current) change(found)
+    if (request === steering.current) change(found)
   }
 
   const legal = course !== null && !tried.stale && course.problem === null

@@ -141,7 +141,7 @@ function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Compa
     enemies: enemies.map((enemy) => ({
       ship: enemy,
       worth: worthOfHull(view, enemy) * stakeByOrders(rules, view, ship.side, enemy),
-      quarry: plan?.quarryOf(enemy.id) ?? 1,
+      quarry: plan?.priorityOf(enemy.id) ?? 1,
       fast: rules.isFast(rules, enemy),
       given: broadsideAt(enemy, armament),
       taken: broadsideAt(ship, armamentOf(rules, view, enemy)),

@@ -9,7 +9,7 @@ import { planOf } from './plan.ts'
 /** Moves ahead that she looks: coming about costs room at first. */
 const LOOK = 2
 /** Share of her points that a turn's way out of the battle is worth to a ship whose fleet retires. */
-const PARTING = 0.08
+const DISENGAGING = 0.08
 
 /** What the orders of the scenario ask of a ship; null where nothing but the fight matters to her. */
 export function errandByOrders(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Errand | null {
@@ -23,7 +23,7 @@ export function errandByOrders(rules: vas.Rules, view: vas.VasBattle, ship: vas.
       : retires && !to
         ? wayOff(view, mayLeave.length > 0 ? mayLeave : EDGES, ship)
         : null
-  const worth = Math.max(pull, retires ? PARTING * plan.stakeOf(ship.id) : 0)
+  const worth = Math.max(pull, retires ? DISENGAGING * plan.stakeOf(ship.id) : 0)
   const urgent = leave.length > 0 && (retires || isUrgent(rules, view, ship, exit!))
   return {
     leaves: exit !== null && (urgent || (retires && leave.length === 0)) ? exit : null,

@@ -42,11 +42,11 @@ function attackFromTheAir(r: Rules, b: VasBattle, side: Side, data: Data, dice: 
   if (raid.length > 0) r.startRaid(b, side, raid)
 }
 
-function readWishes(r: Rules, fields: Data, where: string): Partial<AirAttack> {
-  let wishes: Partial<AirAttack> = {}
+function readVariantFields(r: Rules, data: Data, where: string): Partial<AirAttack> {
+  let fields: Partial<AirAttack> = {}
   for (const [name, read] of Object.entries(r.airAttackFields))
-    if (fields[name] !== undefined) wishes = { ...wishes, ...read(r, fields[name], `${where}.${name}`) }
-  return wishes
+    if (data[name] !== undefined) fields = { ...fields, ...read(r, data[name], `${where}.${name}`) }
+  return fields
 }
 
 /** Reads every attack before anything is rolled; whether Flights were left out is another question (VAS-ATK-03). */
@@ -60,7 +60,7 @@ export function nominateAirAttacks(r: Rules, b: VasBattle, side: Side, named: re
     if (!target) throw new Malformed(`${where}.target`, `there is no ship ${shown(fields.target)}`)
     const objection = r.airAttackObjection(r, b, flight, target)
     if (objection) refuseFor({ ...objection, why: `${flight.name} at ${target.name}: ${objection.why}` })
-    return { flight, target, ...readWishes(r, fields, where) }
+    return { flight, target, ...readVariantFields(r, fields, where) }
   })
   attacks.forEach(({ flight }, i) => {
     if (attacks.findIndex((other) => other.flight === flight) !== i)

@@ -22,8 +22,8 @@ interface Shot {
   readonly target: Ship
   /** null: as many as may be. */
   readonly dice: number | null
-  /** What variants let a player say of it. */
-  readonly wish: Partial<Volley>
+  /** Fields that variants add to a volley. */
+  readonly variantFields: Partial<Volley>
 }
 
 /** Reads every target and every share of dice before anything is rolled (VAS-TGT-02). */
@@ -59,21 +59,21 @@ function readShot(r: Rules, b: VasBattle, ship: Ship, card: Card, order: unknown
     index: findWeapon(card, data.weapon, 'weapon'),
     target,
     dice: data.dice === undefined ? null : asWhole(data.dice, 'dice', 1, 60),
-    wish: readWish(r, b, ship, target, data),
+    variantFields: readVariantFields(r, b, ship, target, data),
   }
 }
 
-const NO_WISH: Partial<Volley> = {}
+const NO_FIELDS: Partial<Volley> = {}
 
-function readWish(r: Rules, b: VasBattle, ship: Ship, target: Ship, data: Data): Partial<Volley> {
-  let wish = NO_WISH
+function readVariantFields(r: Rules, b: VasBattle, ship: Ship, target: Ship, data: Data): Partial<Volley> {
+  let variantFields = NO_FIELDS
   for (const [name, read] of r.lists.volleyFields)
-    if (data[name] !== undefined) wish = { ...wish, ...read(r, b, ship, target, data[name], name) }
-  return wish
+    if (data[name] !== undefined) variantFields = { ...variantFields, ...read(r, b, ship, target, data[name], name) }
+  return variantFields
 }
 
 /** The shot with all the dice it may have, or those it was given. */
-function aimed(r: Rules, b: VasBattle, ship: Ship, { index, target, dice, wish }: Shot): Volley {
+function aimed(r: Rules, b: VasBattle, ship: Ship, { index, target, dice, variantFields }: Shot): Volley {
   const weapon = cardOf(b, ship).weapons[index]!
   const state = ship.weapons[index]!
   const bearing = bearingTo(ship, target)
@@ -81,7 +81,7 @@ function aimed(r: Rules, b: VasBattle, ship: Ship, { index, target, dice, wish }
     r.weaponObjection(r, b, ship, weapon, state) ?? r.targetObjection(r, b, ship, weapon, state, target, bearing)
   if (objection) refuseFor({ ...objection, why: `${weapon.name} at ${target.name}: ${objection.why}` })
   const volley = r.aim(r, b, ship, index, target, dice ?? r.diceAt(r, b, ship, index, target, bearing), bearing)
-  return wish === NO_WISH ? volley : { ...volley, ...wish }
+  return variantFields === NO_FIELDS ? volley : { ...volley, ...variantFields }
 }
 
 const isShared = (shots: readonly Shot[], i: number): boolean =>

@@ -28,14 +28,14 @@ export const USUAL_WAR: WarAtSeaOptions = {
 
 /** War at Sea: what both sides agree on before the first roll. */
 export function WarAtSeaChooser({
-  wish,
+  value: options,
   change,
 }: {
-  wish: WarAtSeaOptions
-  change: (wish: WarAtSeaOptions) => void
+  value: WarAtSeaOptions
+  change: (value: WarAtSeaOptions) => void
 }): ReactNode {
   const { answer: pairs } = useAnswer('pairs', () => askAtSea('matchedPairs'))
-  const set = (some: Partial<WarAtSeaOptions>): void => change({ ...wish, ...some })
+  const set = (some: Partial<WarAtSeaOptions>): void => change({ ...options, ...some })
   return (
     <div className="war">
       <div className="war-navies">
@@ -45,9 +45,9 @@ export function WarAtSeaChooser({
               <SideMark side={side} /> {side === 'red' ? 'Red' : 'Blue'}
             </span>
             <select
-              value={wish.navies[side]}
+              value={options.navies[side]}
               onChange={({ target }) =>
-                set({ navies: { ...wish.navies, [side]: target.value as WarAtSeaOptions['navies']['red'] } })
+                set({ navies: { ...options.navies, [side]: target.value as WarAtSeaOptions['navies']['red'] } })
               }
             >
               <NavyOptions />
@@ -56,23 +56,23 @@ export function WarAtSeaChooser({
         ))}
         <label className="seats-field">
           <span>Year</span>
-          <select value={wish.year} onChange={({ target }) => set({ year: Number(target.value) })}>
+          <select value={options.year} onChange={({ target }) => set({ year: Number(target.value) })}>
             <YearOptions />
           </select>
         </label>
         <Figure
           label="Points"
-          value={wish.points}
+          value={options.points}
           least={150}
           most={10000}
           step={50}
           set={(points) => set({ points })}
         />
-        <Figure label="Turns" value={wish.turns} least={1} most={20} step={1} set={(turns) => set({ turns })} />
+        <Figure label="Turns" value={options.turns} least={1} most={20} step={1} set={(turns) => set({ turns })} />
         <label className="seats-field">
           <span>Table</span>
           <select
-            value={TABLES.findIndex(([, width, depth]) => width === wish.table[0] && depth === wish.table[1])}
+            value={TABLES.findIndex(([, width, depth]) => width === options.table[0] && depth === options.table[1])}
             onChange={({ target }) => {
               const [, width, depth] = TABLES[Number(target.value)]!
               set({ table: [width, depth] })
@@ -90,7 +90,7 @@ export function WarAtSeaChooser({
         <legend>Objectives</legend>
         <Choice
           name="objectives"
-          checked={wish.objectives === 'rolled'}
+          checked={options.objectives === 'rolled'}
           choose={() => set({ objectives: 'rolled' })}
           title="Rolled"
           text="one for each side; its priority changes the points"
@@ -99,7 +99,7 @@ export function WarAtSeaChooser({
           <Choice
             key={title}
             name="objectives"
-            checked={wish.objectives === i}
+            checked={options.objectives === i}
             choose={() => set({ objectives: i })}
             title={title}
             text="matched: the higher roll chooses"
@@ -110,14 +110,14 @@ export function WarAtSeaChooser({
         <legend>Fleets</legend>
         <Choice
           name="war-fleets"
-          checked={wish.fleets === 'built'}
+          checked={options.fleets === 'built'}
           choose={() => set({ fleets: 'built' })}
           title="Built in secret"
           text="when the objectives are known"
         />
         <Choice
           name="war-fleets"
-          checked={wish.fleets === 'proposed'}
+          checked={options.fleets === 'proposed'}
           choose={() => set({ fleets: 'proposed' })}
           title="Proposed now"
           text="you start with scouting"
@@ -126,25 +126,25 @@ export function WarAtSeaChooser({
       <fieldset className="seats-choice">
         <legend>Options</legend>
         <Check
-          checked={wish.equalPoints}
+          checked={options.equalPoints}
           set={(equalPoints) => set({ equalPoints })}
           title="Equal points"
           text="priorities do not change them"
         />
         <Check
-          checked={wish.lendLease}
+          checked={options.lendLease}
           set={(lendLease) => set({ lendLease })}
           title="Lend-lease"
           text="American aircraft fly for every navy but the German, Italian and Japanese"
         />
         <Check
-          checked={wish.night}
+          checked={options.night}
           set={(night) => set({ night })}
           title="Night"
           text='our optional rule: −1 to hit, visibility 12"'
         />
         <Check
-          checked={wish.badWeather}
+          checked={options.badWeather}
           set={(badWeather) => set({ badWeather })}
           title="Bad weather"
           text="our optional rule: −1 to hit"
@@ -152,20 +152,20 @@ export function WarAtSeaChooser({
         <label className="seats-option">
           <input
             type="checkbox"
-            checked={wish.visibility !== null}
+            checked={options.visibility !== null}
             onChange={({ target }) => set({ visibility: target.checked ? 18 : null })}
           />
           <span>
             <b>Haze</b>{' '}
             <span className="soft">
-              our optional rule: ships see {wish.visibility === null ? 'less far' : `${wish.visibility}" at most`}
+              our optional rule: ships see {options.visibility === null ? 'less far' : `${options.visibility}" at most`}
             </span>
           </span>
         </label>
-        {wish.visibility !== null && (
+        {options.visibility !== null && (
           <Figure
             label="Visibility, inches"
-            value={wish.visibility}
+            value={options.visibility}
             least={4}
             most={30}
             step={1}

@@ -6,7 +6,7 @@ export const openings: OpeningForms = {
   war: defineOpening({
     usual: USUAL_WAR,
     Form: WarAtSeaChooser,
-    begin: (wish, ruleset, seating) =>
-      askAtSea('warAtSea', { ...wish, ruleset, seed: seating.seed ?? wish.seed }, seating),
+    begin: (options, ruleset, seating) =>
+      askAtSea('warAtSea', { ...options, ruleset, seed: seating.seed ?? options.seed }, seating),
   }),
 }

@@ -35,7 +35,7 @@ function answered(b: vas.VasBattle, owed: vas.VasDecision, pick: (n: number) => 
       return { side, do: 'choose-objective', objective: offered[pick(2)]!.objective as 'destroy' }
     }
     case 'build-fleet': {
-      expect(ask(b, 'fleetWish', { side })).toMatchObject({ year: b.year, total: owed.total })
+      expect(ask(b, 'fleetLimits', { side })).toMatchObject({ year: b.year, total: owed.total })
       return ruleset.sample(b, owed, pick)
     }
     case 'commit-scouts': {
@@ -47,8 +47,8 @@ function answered(b: vas.VasBattle, owed: vas.VasDecision, pick: (n: number) => 
     }
     case 'deploy':
     case 'redeploy': {
-      const wish = { formation: ['screen', 'line-ahead', 'line-abreast'][pick(3)]! }
-      const offered = ask(b, 'deployment', { side, ...wish })
+      const options = { formation: ['screen', 'line-ahead', 'line-abreast'][pick(3)]! }
+      const offered = ask(b, 'deployment', { side, ...options })
       // Scouts that rejoin may stay where they are put first.
       const back = offered.returning.map(({ ship, at, heading }) => ({
         ship,
@@ -208,8 +208,8 @@ test('overlays of every unit can be drawn, from where it is and from where it mi
       if (decisions[0]?.kind !== 'fire') continue
       for (const { id } of [...battle.ships, ...battle.flights])
         for (const from of [undefined, { at: [10, 10] as const, heading: 370 }]) {
-          const wish = { arcs: true, ranges: true, sight: true, ...(from ? { from } : {}) }
-          const drawn = victoryAtSea.overlays(battle, id, wish)
+          const options = { arcs: true, ranges: true, sight: true, ...(from ? { from } : {}) }
+          const drawn = victoryAtSea.overlays(battle, id, options)
           expect(JSON.parse(JSON.stringify(drawn))).toStrictEqual(drawn)
           for (const overlay of drawn) {
             kinds.add(overlay.kind)

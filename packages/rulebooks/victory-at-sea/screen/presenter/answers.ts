@@ -21,7 +21,7 @@ import { moves } from './movement/moves.ts'
 import type { Question, VasQuestions } from './questions.ts'
 import { repairs } from './repairs.ts'
 import { deploymentOffered, tryBerths } from './set-up/deployment.ts'
-import { fleetWish } from './set-up/fleet-wish.ts'
+import { fleetLimits } from './set-up/fleet-limits.ts'
 import { markOf, marksOffered, objectivesOffered } from './set-up/objectives.ts'
 import { scouting, scoutsTried } from './set-up/scouting.ts'
 
@@ -54,8 +54,9 @@ export const answersWith = (additions: Additions): Answers => ({
   scoutsTried: (ruleset, b, { side, ships, observers }) =>
     scoutsTried(rulesIn(ruleset, b), b, side as Side, ships, observers),
   objectives: (_ruleset, b, { objectives }) => objectivesOffered(b, objectives as Objective[]),
-  fleetWish: (ruleset, b, { side }) => fleetWish(rulesIn(ruleset, b), b, side as Side),
-  deployment: (ruleset, b, { side, ...wish }) => deploymentOffered(vasOf(ruleset), b, side as Side, wish, additions),
+  fleetLimits: (ruleset, b, { side }) => fleetLimits(rulesIn(ruleset, b), b, side as Side),
+  deployment: (ruleset, b, { side, ...choices }) =>
+    deploymentOffered(vasOf(ruleset), b, side as Side, choices, additions),
   berths: (ruleset, b, { side, ...berths }) => tryBerths(vasOf(ruleset), b, side as Side, berths),
   mark: (ruleset, b, { side }) => markOf(rulesIn(ruleset, b), b, side as Side),
   marks: (ruleset, b, { side }) => marksOffered(rulesIn(ruleset, b), b, side as Side),

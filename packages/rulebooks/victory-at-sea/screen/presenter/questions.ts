@@ -48,7 +48,7 @@ export interface VasQuestions {
   /** The objectives of a matched pair. */
   objectives: { asked: { objectives: string[] }; answer: ObjectiveOffered[] }
   /** For which navy, year and points a side builds its fleet. */
-  fleetWish: { asked: { side: string }; answer: FleetWished }
+  fleetLimits: { asked: { side: string }; answer: FleetLimits }
   /** Where units may be set down, with a place for each in some formation. */
   deployment: { asked: { side: string; edge?: string; formation?: string }; answer: DeploymentOffered }
   /** What is wrong with these places. */
@@ -354,7 +354,7 @@ export interface ObjectiveOffered {
   clauses: string[]
 }
 
-export interface FleetWished {
+export interface FleetLimits {
   /** A nation's name under these rules; null where any will do. */
   nation: string | null
   year: number

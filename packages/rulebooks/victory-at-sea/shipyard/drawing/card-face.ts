@@ -64,10 +64,10 @@ export const cardSvg = (subject: Subject): string =>
 
 /** The loosest rows that leave the ship her full length; what is left over goes between the parts, then to the sea. */
 function fitted({ card, facts }: Subject): { rows: Rows; plan: number; gap: number } {
-  const wish = planHeight(facts, WIDTH)
+  const wanted = planHeight(facts, WIDTH)
   const free = (rows: Rows): number => CARD.height - fixedHeight(card, rows)
-  const rows = ROWS.find((candidate) => free(candidate) >= wish) ?? ROWS.at(-1)!
-  const gap = LEAST_GAP + Math.min(MOST_GAP - LEAST_GAP, Math.max(0, free(rows) - wish) / (2 * GAPS))
+  const rows = ROWS.find((candidate) => free(candidate) >= wanted) ?? ROWS.at(-1)!
+  const gap = LEAST_GAP + Math.min(MOST_GAP - LEAST_GAP, Math.max(0, free(rows) - wanted) / (2 * GAPS))
   return { rows, gap, plan: free(rows) - GAPS * (gap - LEAST_GAP) }
 }
 

@@ -44,7 +44,7 @@ export function DuelPanel({ facts, sheet }: { facts: ClassFacts; sheet: OfficeSh
       setTrouble(prepared.trouble)
       return setRunning(null)
     }
-    const { wish, orders } = prepared
+    const { request, orders } = prepared
     const all = orders.reduce((sum, order) => sum + order.games, 0)
     const played = orders.map(() => 0)
     let isCancelled = false
@@ -61,10 +61,10 @@ export function DuelPanel({ facts, sheet }: { facts: ClassFacts; sheet: OfficeSh
       const results = await trials.done
       if (results === null) return
       const duel = await theLibrary().duelResult(
-        wish,
+        request,
         results.map(({ tally }) => tally),
       )
-      setOutcome({ title: book.title, against: wish.second.name, duel })
+      setOutcome({ title: book.title, against: request.second.name, duel })
     } catch (error) {
       setTrouble([error instanceof Error ? error.message : String(error)])
     }

@@ -22,12 +22,12 @@ import { scoutingWords } from './scouting.ts'
 
 type Owed = Extract<vas.VasDecision, { kind: 'deploy' | 'redeploy' }>
 
-/** Where a side may set its units down now, with a place for each of them in the formation wished for. */
+/** Where a side may set its units down now, with a place for each of them in the formation chosen. */
 export function deploymentOffered(
   ruleset: vas.VasRuleset,
   b: vas.VasBattle,
   side: Side,
-  wish: { edge?: string; formation?: string },
+  choices: { edge?: string; formation?: string },
   additions: Additions,
 ): DeploymentOffered {
   const r = ruleset.rulesOf(b)
@@ -36,9 +36,9 @@ export function deploymentOffered(
     .find((one): one is Owed => one.side === side && (one.kind === 'deploy' || one.kind === 'redeploy'))
   if (!owed) throw new Error(`${side} has nothing to deploy now.`)
   const edges = owed.kind === 'deploy' ? owed.edges : [owed.edge]
-  const edge = edges.find((one) => one === wish.edge) ?? edges[0]!
+  const edge = edges.find((one) => one === choices.edge) ?? edges[0]!
   const zone: ZoneName = owed.kind === 'deploy' ? 'standard' : owed.zone
-  const formation: Formation = FORMATIONS.find((one) => one === wish.formation) ?? 'screen'
+  const formation: Formation = FORMATIONS.find((one) => one === choices.formation) ?? 'screen'
   const ships = owed.ships.map((id) => vas.shipById(b, id)!)
   const places = formUp(r, b, ships, { edge, zone, formation })
   const must = owed.kind === 'deploy' ? owed.flights : []

@@ -242,7 +242,7 @@ function useFromThere(ship: string, tried: CourseTried | null): Overlay[] {
   const { settings, measuring } = useBattle()
   const arcs = settings.layers.arcs
   const ranges = settings.layers.ranges && measuring
-  const wish = tried && (arcs || ranges) ? { arcs, ranges, from: { at: tried.at, heading: tried.heading } } : null
+  const options = tried && (arcs || ranges) ? { arcs, ranges, from: { at: tried.at, heading: tried.heading } } : null
   // A moment's rest, so that dragging stays smooth.
-  return useOverlays(ship, wish, 50)
+  return useOverlays(ship, options, 50)
 }

@@ -16,7 +16,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
 import { useVas } from '../../asking.ts'
 import { askAtSea } from '../../asking-library.ts'
-import type { FleetWished } from '../../presenter/questions.ts'
+import type { FleetLimits } from '../../presenter/questions.ts'
 import './SettingUp.css'
 
 type Decision = Extract<vas.VasDecision, { kind: 'build-fleet' }>
@@ -28,18 +28,18 @@ const ClassPicker = lazy(() => import('@flankspeed/web/fleet').then((found) => (
 
 /** In secret: a fleet for the points, proposed and changed as one likes. */
 export function BuildFleet({ decision }: { decision: Decision }): ReactNode {
-  const wish = useVas('fleetWish', { side: decision.side })
-  if (wish.trouble !== null) return <AnyPrompt decision={decision} />
-  return wish.answer && <Build decision={decision} wish={wish.answer} />
+  const limits = useVas('fleetLimits', { side: decision.side })
+  if (limits.trouble !== null) return <AnyPrompt decision={decision} />
+  return limits.answer && <Build decision={decision} limits={limits.answer} />
 }
 
-function Build({ decision, wish }: { decision: Decision; wish: FleetWished }): ReactNode {
+function Build({ decision, limits }: { decision: Decision; limits: FleetLimits }): ReactNode {
   const { session, position } = useBattle()
   const ruleset = position.ruleset.id
   const commit = useCommit()
   useActing(NOBODY)
   const { answer: navies } = useAnswer('navies', () => theLibrary().navies())
-  const own = navies?.find(({ nation }) => nation === wish.nation)?.id
+  const own = navies?.find(({ nation }) => nation === limits.nation)?.id
   const [navy, setNavy] = useState<Navy | null>(null)
   const [seed, setSeed] = useState(1)
   const [fleet, setFleet] = useState<Fleet | null>(null)
@@ -50,8 +50,8 @@ function Build({ decision, wish }: { decision: Decision; wish: FleetWished }): R
       : theLibrary().propose({
           ruleset,
           navy: sails,
-          year: wish.year,
-          points: wish.total,
+          year: limits.year,
+          points: limits.total,
           seed: `${decision.side} ${seed}`,
         }),
   ).answer
@@ -60,7 +60,7 @@ function Build({ decision, wish }: { decision: Decision; wish: FleetWished }): R
   }, [proposed])
   const { answer: shown } = useAnswer(JSON.stringify(fleet), async () => fleet && theLibrary().fleetShown(fleet))
   const findings = shown ? [...shown.findings, ...shown.ships.flatMap((ship) => ship.findings)] : []
-  const tooMany = shown !== null && shown.shipCount > wish.mostShips
+  const tooMany = shown !== null && shown.shipCount > limits.mostShips
   const ready = fleet !== null && shown !== null && findings.length === 0 && !tooMany && shown.shipCount > 0
 
   async function go(): Promise<void> {
@@ -80,7 +80,7 @@ function Build({ decision, wish }: { decision: Decision; wish: FleetWished }): R
       who="Your fleet"
       what="Build"
       summary={
-        shown ? `${shown.cost} of ${wish.total} points, ${plural(shown.shipCount, 'ship')}` : 'Proposing a fleet…'
+        shown ? `${shown.cost} of ${limits.total} points, ${plural(shown.shipCount, 'ship')}` : 'Proposing a fleet…'
       }
       commit={commit}
       main={{ label: 'Use this fleet', disabled: !ready, onClick: () => void go() }}
@@ -91,11 +91,11 @@ function Build({ decision, wish }: { decision: Decision; wish: FleetWished }): R
       }
     >
       <p className="soft">
-        {figure(wish.total)} points, {wish.year}; Flights from land for {figure(wish.mostOnLand)} of them at most{' '}
+        {figure(limits.total)} points, {limits.year}; Flights from land for {figure(limits.mostOnLand)} of them at most{' '}
         <ClauseLink id="VAS-FLEET-03" /> <ClauseLink id="VAS-AIR-13" />. The enemy sees it when it deploys{' '}
         <ClauseLink id="VAS-R-115" />.
       </p>
-      {wish.nation === null && (
+      {limits.nation === null && (
         <label className="setting-up-row">
           Navy
           <select value={sails ?? ''} onChange={({ target }) => setNavy(target.value as Navy)}>
@@ -110,7 +110,7 @@ function Build({ decision, wish }: { decision: Decision; wish: FleetWished }): R
       {proposed && 'trouble' in proposed && <p className="prompt-problem">{proposed.trouble.join(' ')}</p>}
       {tooMany && (
         <p className="prompt-problem">
-          The deployment zone has room for {plural(wish.mostShips, 'ship')} <ClauseLink id="VAS-R-88" />
+          The deployment zone has room for {plural(limits.mostShips, 'ship')} <ClauseLink id="VAS-R-88" />
         </p>
       )}
       {shown?.findings.map(({ message, clauses }) => (

@@ -23,12 +23,18 @@ type Decision = Extract<vas.VasDecision, { kind: 'deploy' | 'redeploy' }>
 
 /** Ships and Flights are set down on the table: all of them at first, some of them anew when scouting has earned it. */
 export function Deploy({ decision }: { decision: Decision }): ReactNode {
-  const [wish, setWish] = useState<{ edge?: string; formation?: string }>({})
-  const offered = useVas('deployment', { side: decision.side, ...wish })
+  const [choices, setChoices] = useState<{ edge?: string; formation?: string }>({})
+  const offered = useVas('deployment', { side: decision.side, ...choices })
   if (offered.trouble !== null) return <AnyPrompt decision={decision} />
   if (offered.answer === null || offered.stale) return null
   return (
-    <SetDown key={JSON.stringify(wish)} decision={decision} offered={offered.answer} wish={wish} setWish={setWish} />
+    <SetDown
+      key={JSON.stringify(choices)}
+      decision={decision}
+      offered={offered.answer}
+      choices={choices}
+      setChoices={setChoices}
+    />
   )
 }
 
@@ -37,16 +43,16 @@ const NUDGES: Record<string, Spot> = { ArrowUp: [0, 1], ArrowDown: [0, -1], Arro
 interface Props {
   decision: Decision
   offered: DeploymentOffered
-  wish: { edge?: string; formation?: string }
-  setWish: (wish: { edge?: string; formation?: string }) => void
+  choices: { edge?: string; formation?: string }
+  setChoices: (choices: { edge?: string; formation?: string }) => void
 }
 
-function SetDown({ decision, offered, wish, setWish }: Props): ReactNode {
+function SetDown({ decision, offered, choices, setChoices }: Props): ReactNode {
   const { position, selected, select } = useBattle()
   const commit = useCommit()
   const anew = decision.kind === 'redeploy'
   const [places, setPlaces] = useState<Places>(() =>
-    anew && wish.formation === undefined ? NOWHERE : inFormation(offered),
+    anew && choices.formation === undefined ? NOWHERE : inFormation(offered),
   )
   const { side } = decision
   const units = useMemo(() => [...offered.ships, ...offered.flights].map(({ id }) => id), [offered])
@@ -175,7 +181,7 @@ function SetDown({ decision, offered, wish, setWish }: Props): ReactNode {
                 type="radio"
                 name="edge"
                 checked={edge === offered.edge}
-                onChange={() => setWish({ ...wish, edge })}
+                onChange={() => setChoices({ ...choices, edge })}
               />
               {capital(edge)}
             </label>
@@ -187,8 +193,8 @@ function SetDown({ decision, offered, wish, setWish }: Props): ReactNode {
           <label className="setting-up-row">
             {anew ? 'Redeploy all' : 'Formation'}
             <select
-              value={wish.formation ?? (anew ? '' : 'screen')}
-              onChange={({ target }) => setWish({ ...wish, formation: target.value })}
+              value={choices.formation ?? (anew ? '' : 'screen')}
+              onChange={({ target }) => setChoices({ ...choices, formation: target.value })}
             >
               {anew && <option value="">only what you move</option>}
               {offered.formations.map(({ formation, title }) => (
