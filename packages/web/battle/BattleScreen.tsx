@@ -40,7 +40,7 @@ import { TextView } from './text/TextView.tsx'
 import { useTools } from './tools.ts'
 
 const Gate = lazy(() => import('../online/WaitingRoom.tsx'))
-const Strip = lazy(() => import('../online/OnlineBar.tsx'))
+const OnlineBar = lazy(() => import('../online/OnlineBar.tsx'))
 
 /** An open battle: as a chart with panels, or as text. */
 export default function BattleScreen({ battle }: { battle: string }): ReactNode {
@@ -178,16 +178,16 @@ function Battle({ session }: { session: Session }): ReactNode {
     return action !== undefined
   }
 
-  const strip = isOnline(session.battle) && (
+  const onlineBar = isOnline(session.battle) && (
     <Suspense>
-      <Strip />
+      <OnlineBar />
     </Suspense>
   )
 
   return (
     <BattleContext value={table}>
       {settings.screen === 'text' ? (
-        <TextView undo={undo} strip={strip} />
+        <TextView undo={undo} onlineBar={onlineBar} />
       ) : (
         <div
           className={`battle sheet-${sheet}`}
@@ -196,7 +196,7 @@ function Battle({ session }: { session: Session }): ReactNode {
           }}
         >
           <TopBar undo={undo} showKeys={() => setDialog('keys')} showBriefing={() => setDialog('briefing')} />
-          {strip}
+          {onlineBar}
           <div className="battle-roster">
             <Roster />
           </div>

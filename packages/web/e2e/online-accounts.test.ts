@@ -29,7 +29,7 @@ test('an account finds its battles on another device, and an admiral of the serv
   await desk.page.getByRole('radio', { name: /^Captain/ }).check()
   await button(desk, 'Begin').click()
   await waitForTurn(desk)
-  expect(await textOf(desk.page.locator('.strip-players'))).toContain('the captain on the server')
+  expect(await textOf(desk.page.locator('.online-bar-players'))).toContain('the captain on the server')
   await desk.page.goto('/#/online')
   for (const [who, name] of [
     [desk, 'Create an account'],

@@ -104,7 +104,7 @@ export async function playOn(...people: Person[]): Promise<{ who: Person; kind: 
 
 export const button = ({ page }: Person, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
-export const notice = ({ page }: Person): Promise<string> => textOf(page.locator('.strip-notice'))
+export const notice = ({ page }: Person): Promise<string> => textOf(page.locator('.online-bar-notice'))
 
 /** Opens a position for an online battle. */
 export async function openOnline({ page }: Person, position: string): Promise<void> {

@@ -18,7 +18,7 @@ export default function OnlineBar(): ReactNode {
   const { position } = useBattle()
   const status = useOnlineStatus(position.battle)
   useLookedAt(status)
-  if (!status) return <div className="strip" />
+  if (!status) return <div className="online-bar" />
   return <OnlineBarFor status={status} />
 }
 
@@ -42,12 +42,12 @@ function OnlineBarFor({ status }: { status: OnlineStatus }): ReactNode {
     if (talking) setHeard(last)
   }, [talking, last])
   return (
-    <section className="strip" aria-label="Players">
-      <ul className="strip-players">
+    <section className="online-bar" aria-label="Players">
+      <ul className="online-bar-players">
         {seats.toReversed().map(({ side, name, player }) => (
           <li key={side} className={owing.includes(side) ? 'acts' : ''}>
             <SideMark side={side} />
-            <span className="strip-name">
+            <span className="online-bar-name">
               {name || sideName(side)}
               {side === seat && <span className="soft"> (you)</span>}
               {player.kind === 'admiral' && <span className="soft"> on the server</span>}
@@ -56,10 +56,10 @@ function OnlineBarFor({ status }: { status: OnlineStatus }): ReactNode {
           </li>
         ))}
       </ul>
-      {!mine && <span className="soft strip-role">You are watching</span>}
+      {!mine && <span className="soft online-bar-role">You are watching</span>}
       <button
         type="button"
-        className={`button quiet strip-dice ${mine ? 'strip-first' : ''}`}
+        className={`button quiet online-bar-dice ${mine ? 'online-bar-first' : ''}`}
         aria-expanded={sheet === 'dice'}
         aria-label="Fair dice"
         title="Fair dice: commitments and log fingerprint"
@@ -77,7 +77,7 @@ function OnlineBarFor({ status }: { status: OnlineStatus }): ReactNode {
         </svg>
       </button>
       {mine && (
-        <div className="strip-buttons">
+        <div className="online-bar-buttons">
           <button
             type="button"
             className="button quiet"
@@ -89,7 +89,7 @@ function OnlineBarFor({ status }: { status: OnlineStatus }): ReactNode {
           >
             Chat
             {unread > 0 && (
-              <span className="strip-unread">
+              <span className="online-bar-unread">
                 {unread}
                 <span className="unseen"> new</span>
               </span>
@@ -121,7 +121,7 @@ function OnlineBarFor({ status }: { status: OnlineStatus }): ReactNode {
       {talking && <Chat status={status} attempt={attempt} close={() => setSheet(null)} />}
       {sheet === 'dice' && <DiceAndLog status={status} close={() => setSheet(null)} />}
       {sheet === 'notices' && <Notices status={status} close={() => setSheet(null)} />}
-      <div className="strip-notice" role="status">
+      <div className="online-bar-notice" role="status">
         <Notice status={status} attempt={attempt} battle={battle} />
       </div>
     </section>
@@ -139,7 +139,7 @@ function Notice({ status, battle, attempt }: NoticeProps): ReactNode {
   const { link, unsent, offer, seat, seats, rematch, result } = status
   if (!link || unsent)
     return (
-      <p className="strip-lost">
+      <p className="online-bar-lost">
         No connection to the server.{' '}
         {unsent
           ? 'Your move is saved and will be sent when the connection is back.'
@@ -187,7 +187,7 @@ function Ending({ status, attempt }: Pick<NoticeProps, 'status' | 'attempt'>): R
   const { battle, offer } = status
   if (asked)
     return (
-      <span className="strip-confirm" role="alert">
+      <span className="online-bar-confirm" role="alert">
         {asked === 'draw' ? 'Offer a draw?' : 'Resign? You will lose.'}
         <button
           type="button"
@@ -229,7 +229,7 @@ function Clock({ status, side }: { status: OnlineStatus; side: string }): ReactN
   if (!clocks) return null
   return (
     <span
-      className={`strip-clock figure ${running && left < 60_000 ? 'short' : ''}`}
+      className={`online-bar-clock figure ${running && left < 60_000 ? 'short' : ''}`}
       role="timer"
       aria-label={`${sideName(side)}’s clock`}
     >

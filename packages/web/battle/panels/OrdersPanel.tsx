@@ -77,7 +77,7 @@ export function SpecialRules({ orders, all = false }: { orders: OrdersReport; al
   )
 }
 
-/** The strip in the list of fleets: what this side is to do and how far it has come. */
+/** The panel in the list of fleets: what this side is to do and how far it has come. */
 export function OrdersPanel({ side }: { side: string }): ReactNode {
   const { position } = useBattle()
   const { orders } = position

@@ -18,7 +18,7 @@ interface Line {
 }
 
 /** The battle as text: fleets as tables, a log that screen readers announce, and typed orders. */
-export function TextView({ undo, strip }: { undo: () => void; strip?: ReactNode }): ReactNode {
+export function TextView({ undo, onlineBar }: { undo: () => void; onlineBar?: ReactNode }): ReactNode {
   const open = useBattle()
   const { position, now } = open
   const [said, setSaid] = useState<Line[]>([])
@@ -69,7 +69,7 @@ export function TextView({ undo, strip }: { undo: () => void; strip?: ReactNode 
           Home
         </a>
       </header>
-      {strip}
+      {onlineBar}
       <div className="text-fleets">
         {position.fleets.map((fleet) => (
           <FleetTable key={fleet.side} fleet={fleet} />
