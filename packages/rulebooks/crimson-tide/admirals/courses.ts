@@ -8,11 +8,16 @@ const KLICK = 1000
 export interface Course {
   readonly path: ct.PathStep[]
   readonly evade: boolean
+  /** She lies stopped at its end. */
+  readonly stop: boolean
   readonly track: readonly Post[]
   readonly end: Post
 }
 
-/** Slow, at half speed and at full speed, straight on or turning to either side, early or late in the move. */
+/**
+ * Slow, at half speed and at full speed, straight on or turning to either side, early or late in the move; or the one
+ * klick after which she may stop, and from a stop astern.
+ */
 export function coursesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, hasty: boolean): Course[] {
   const most = total(r.movementOf(r, b, ship))
   const steers = !ship.stands.criticals.includes('steering-breakdown')
@@ -20,7 +25,8 @@ export function coursesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, hasty: boo
   const evade = steers && ship.inbound.earlier > 0 && most >= 2
   const open = evade ? most - r.evasionCost(most) : most
   const turn = r.sizes[ct.cardOf(b, ship).size].turn
-  const courses: Course[] = ship.stopped ? [{ path: [], evade: false, track: [postOf(ship)], end: postOf(ship) }] : []
+  const courses = ship.stopped ? [lyingStill(ship), ...(hasty ? [] : sternways(r, ship, most, steers))] : []
+  if (!hasty && !evade && open >= 1) courses.push({ ...courseOf(ship, 1, false, () => 0), stop: true })
   for (const klicks of hasty ? [open] : new Set([open, Math.ceil(open / 2), 1])) {
     courses.push(courseOf(ship, klicks, evade, () => 0))
     for (let turns = 1; steers && turns < klicks; turns += hasty ? 3 : 1)
@@ -33,19 +39,31 @@ export function coursesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, hasty: boo
   return courses
 }
 
-/** As far astern as possible, with any legal turn. */
+const lyingStill = (ship: ct.Ship): Course => ({
+  path: [],
+  evade: false,
+  stop: true,
+  track: [postOf(ship)],
+  end: postOf(ship),
+})
+
+/** A klick astern or as far as possible, with any legal turn. */
 function sternways(r: ct.Rules, ship: ct.Ship, movement: number, steers: boolean): Course[] {
-  const klicks = r.mostAstern(movement)
   const { mostTurn } = r.sternway
-  return (steers ? [0, mostTurn / 2, -mostTurn / 2, mostTurn, -mostTurn] : [0]).map((turn) => {
-    const heading = normal(ship.heading + turn)
-    const track = Array.from({ length: klicks + 1 }, (_, klick) => ({
-      ...ahead(ship, heading, -klick * KLICK),
-      heading,
-    }))
-    const path: ct.PathStep[] = [...(turn === 0 ? [] : [{ turn: turn / 100 }]), { astern: klicks }]
-    return { path, evade: false, track, end: track.at(-1)! }
-  })
+  const turns = steers ? [0, mostTurn / 2, -mostTurn / 2, mostTurn, -mostTurn] : [0]
+  return [...new Set([r.mostAstern(movement), Math.min(1, movement)])].flatMap((klicks) =>
+    turns.map((turn) => sternwayOf(ship, klicks, turn)),
+  )
+}
+
+function sternwayOf(ship: ct.Ship, klicks: number, turn: number): Course {
+  const heading = normal(ship.heading + turn)
+  const track = Array.from({ length: klicks + 1 }, (_, klick) => ({
+    ...ahead(ship, heading, -klick * KLICK),
+    heading,
+  }))
+  const path: ct.PathStep[] = [...(turn === 0 ? [] : [{ turn: turn / 100 }]), { astern: klicks }]
+  return { path, evade: false, stop: true, track, end: track.at(-1)! }
 }
 
 /** `turnAfter` returns the turn after each klick but the last. */
@@ -66,5 +84,5 @@ function courseOf(ship: ct.Ship, klicks: number, evade: boolean, turnAfter: (kli
     track.push(post)
   }
   path.push({ ahead: run })
-  return { path, evade, track, end: post }
+  return { path, evade, stop: false, track, end: post }
 }

@@ -28,8 +28,12 @@ const CLEAR = 30
 const COLLISION = 60
 /** Penalty for a berth from which the next klick is blocked. */
 const HEMMED_IN = 12
-/** Klicks that a ship which has not moved may soon advance. */
-const SOON = [1, 2, 3]
+/** Penalty for giving up her way. */
+const LOSES_WAY = 4
+/** Share of the distance by which an enemy may be nearer than she looks. */
+const MISJUDGED = 0.08
+/** Penalties for lying in the way of a friend who has not moved: in that of her first klick, which she must go, and beyond. */
+const IN_THE_WAY = [40, 8, 4]
 /** How near the next ship of a convoy is. */
 const COMPANY = 6 * KLICK
 const OUT_OF_STATION = 20
@@ -78,8 +82,10 @@ export interface Ranked {
   readonly action: ct.CtAction
 }
 
-function moveAlong(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { path, evade, end }: Course): ct.CtAction {
-  const stop = !ship.mustReverse && isOffBeach(r, b, ship, end)
+function moveAlong(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, course: Course): ct.CtAction {
+  const { path, evade, end } = course
+  const goes = path.some((step) => 'ahead' in step)
+  const stop = goes && !ship.mustReverse && (course.stop || isOffBeach(r, b, ship, end))
   return {
     side: ship.side,
     do: 'move',
@@ -137,7 +143,7 @@ function worthOf(
     temper.caution * taken -
     (foes.length === 0 ? 0 : (closing * farFrom(foes, end, closing > 0 ? errand : null)) / KLICK) +
     wanted(r, b, ship, end, temper, errand) -
-    danger(r, b, ship, course, errand)
+    (errand?.gravity ?? 1) * danger(r, b, ship, course, errand)
   )
 }
 
@@ -183,8 +189,9 @@ function danger(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, course: Course, erra
   const { end, track } = course
   let sum = perilsOf(r, b, ship, course)
   if (!ship.submerged)
-    for (const other of b.ships) if (r.mayCollide(ship, other) && comesFoul(r, b, ship, track, other)) sum += COLLISION
-  if (!ship.submerged && isHemmedIn(r, b, ship, end)) sum += HEMMED_IN
+    for (const other of b.ships) if (r.mayCollide(ship, other)) sum += fouling(r, b, ship, track, other)
+  if (!ship.submerged && !course.stop && isHemmedIn(r, b, ship, end)) sum += HEMMED_IN
+  if (course.stop) sum += LOSES_WAY
   if (r.inConvoy(b, ship) && end.heading !== ship.heading && isInCompany(b, ship)) sum += OUT_OF_STATION
   const beyond = ahead(end, end.heading, SEA_ROOM)
   if (!r.inConvoy(b, ship) && !r.isOnTable(b, beyond) && !isWayOut(r, b, ship, errand, beyond)) sum += NEAR_EDGE
@@ -201,16 +208,26 @@ const isInCompany = (b: ct.CtBattle, ship: ct.Ship): boolean =>
       squaredDistance(other, ship) < COMPANY * COMPANY,
   )
 
-/** Would her base touch the other's on the way, or be in a friend's path? */
-function comesFoul(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, track: readonly Post[], other: ct.Ship): boolean {
+/** The risk that her base touches another's on the way, or is in a friend's path. */
+function fouling(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, track: readonly Post[], other: ct.Ship): number {
   // Each post is at most a klick from the one before, and the other moves one at most.
   const reach = NEIGHBOUR + (track.length + 2) * KLICK
-  if (squaredDistance(ship, other) > reach * reach) return false
-  const base = r.baseOf(r, b, other)
-  if (track.some((post) => isFoul(r, b, ship, post, base))) return true
-  const mustGo = other.side === ship.side && other.moved === null && !other.stopped
+  if (squaredDistance(ship, other) > reach * reach) return 0
+  const base = asMisjudged(ship, other, r.baseOf(r, b, other))
+  if (track.some((post) => isFoul(r, b, ship, post, base))) return COLLISION
+  if (other.side !== ship.side || other.moved !== null || other.stopped) return 0
   const end = track.at(-1)!
-  return mustGo && SOON.some((far) => isFoul(r, b, ship, end, { ...base, ...ahead(other, other.heading, far * KLICK) }))
+  const blocked = IN_THE_WAY.findIndex((_, i) =>
+    isFoul(r, b, ship, end, { ...base, ...ahead(other, other.heading, (i + 1) * KLICK) }),
+  )
+  return IN_THE_WAY[blocked] ?? 0
+}
+
+/** An enemy's base, with the water in which she may lie. */
+function asMisjudged(ship: ct.Ship, other: ct.Ship, base: Footprint): Footprint {
+  if (other.side === ship.side) return base
+  const more = MISJUDGED * distance(ship, other)
+  return { ...base, halfLength: base.halfLength + more, halfBeam: base.halfBeam + more }
 }
 
 /** A ship that is stopped, or has moved, blocks the klick that a ship must go next. */

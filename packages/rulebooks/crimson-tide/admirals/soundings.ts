@@ -1,14 +1,18 @@
-import { ahead, crossesPolygon, insidePolygon, type Point, type Polygon, total } from '@flankspeed/kernel'
+import { ahead, normal, overlapsShape, type Point, type Polygon, total } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import type { Course } from './courses.ts'
 import type { Post } from './eye.ts'
 
 const KLICK = 1000
-/** Penalties for running aground, and for being about to. */
+/** Penalties for running aground, and for a place from which there is no way on that does not. */
 const AGROUND = 40
-const LEE_SHORE = 25
+const CORNERED = 30
 /** Penalty for risking the test of treacherous waters. */
 const STRANDING = 20
+/** Free water around a ship's base. */
+const CLEAR = 60
+/** Klicks in which a ship comes about. */
+const COMES_ABOUT = 5
 
 interface Box {
   readonly west: number
@@ -35,17 +39,13 @@ const isNear = ({ x, y }: Point, { west, east, south, north }: Box, within: numb
  * The risks of land and shoals on a course: running aground, a lee shore, and the test of fast ships (CT-TERR-04 to
  * CT-TERR-10).
  */
-export function perilsOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { track, end, path }: Course): number {
+export function perilsOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { track, end, path, stop }: Course): number {
   if (b.terrain.length === 0) return 0
   const { halfLength, halfBeam, groundsOn } = r.sizes[ct.cardOf(b, ship).size]
   const reach = halfLength + halfBeam
   let sum = 0
-  for (const { shape, shallow } of b.terrain) {
-    const box = boxOf(shape)
-    if (shallow) continue
-    if (track.some((post) => isNear(post, box, reach) && lies(post, reach, reach, shape))) sum += AGROUND
-    else if (isNear(end, box, reach + KLICK) && lies(end, reach + KLICK, reach, shape)) sum += LEE_SHORE
-  }
+  if (track.some((post) => isAshore(r, b, ship, post))) sum += AGROUND
+  else if (!stop && !hasWayOn(r, b, ship, end)) sum += CORNERED
   const klicks = path.reduce((far, step) => far + ('ahead' in step ? step.ahead : 0), 0)
   if (groundsOn === 0 || klicks < Math.floor(total(r.movementOf(r, b, ship)) / 2)) return sum
   const near = [track[track.length >> 1]!, end].some(
@@ -56,10 +56,28 @@ export function perilsOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { track, en
   return near ? sum + (STRANDING * groundsOn) / 6 : sum
 }
 
-/** Does the line of her keel, that far ahead and astern, touch the land? */
-function lies(post: Post, before: number, behind: number, shape: Polygon): boolean {
-  return (
-    insidePolygon(post, shape) ||
-    crossesPolygon(ahead(post, post.heading, -behind), ahead(post, post.heading, before), shape)
+/** Would her base touch land there? */
+function isAshore(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { x, y, heading }: Post): boolean {
+  const { halfLength, halfBeam } = r.sizes[ct.cardOf(b, ship).size]
+  const base = { x, y, heading, halfLength: halfLength + CLEAR, halfBeam: halfBeam + CLEAR }
+  return b.terrain.some(
+    ({ shape, shallow }) =>
+      !shallow && isNear(base, boxOf(shape), halfLength + halfBeam + CLEAR) && overlapsShape(base, shape),
   )
+}
+
+/** Can she go on from there, straight or coming about to either side? The first klick is always straight ahead. */
+function hasWayOn(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post): boolean {
+  const size = r.sizes[ct.cardOf(b, ship).size]
+  const within = COMES_ABOUT * KLICK + size.halfLength
+  if (!b.terrain.some(({ shape, shallow }) => !shallow && isNear(end, boxOf(shape), within))) return true
+  const steers = !ship.stands.criticals.includes('steering-breakdown')
+  return (steers ? [0, size.turn, -size.turn] : [0]).some((turn) => {
+    let post = end
+    for (let klick = 0; klick < COMES_ABOUT; klick++) {
+      post = { ...ahead(post, post.heading, KLICK), heading: normal(post.heading + turn) }
+      if (isAshore(r, b, ship, post)) return false
+    }
+    return true
+  })
 }

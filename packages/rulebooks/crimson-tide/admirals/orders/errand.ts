@@ -16,6 +16,8 @@ export interface Errand {
   readonly disengages: boolean
   /** Share of her usual caution: whoever has chosen to fight does not shy away from every shot. */
   readonly caution: number
+  /** How many times her points a ship of this battle is worth: dangers weigh as much more. */
+  readonly gravity: number
   /** Edges over which she may leave now. */
   readonly exits: readonly ct.Edge[]
   /** From 0 to 1: how much an enemy is worth closing with. */
@@ -51,21 +53,33 @@ export function errandOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Tem
   }
   const isSent = duty.leave.length > 0 || duty.to !== null
   const isLate = isSent && b.turnLimit !== null && far(ship) / pace > b.turnLimit - b.turn - SPARE
-  const share = isSent ? (isLate ? URGENT * SENT : SENT) : DISENGAGING
+  const fightsFirst = isSent && !isLate && !disengages && duty.fights && hasFoes(b, ship.side)
+  const share = fightsFirst ? 0 : isSent ? (isLate ? URGENT * SENT : SENT) : DISENGAGING
   const worth = Math.max(duty.pull, share * stake)
+  const price = priceOf(b, ship.side, plan)
   return {
     shy: disengages || !fightsWithGuns(r, b, ship),
     isSent,
     disengages,
-    caution: disengages ? 1 : cautionInBattle(b, ship.side, plan),
+    caution: disengages ? 1 : cautionAt(price),
+    gravity: Math.max(1, price.own, price.his),
     exits: duty.leave.length > 0 ? duty.leave : exit === null ? [] : [exit],
     priorityOf: plan.priorityOf,
     shortfall: (end) => (worth * far(ahead(end, end.heading, LOOK))) / pace,
   }
 }
 
-/** What a point of the enemy's is worth to a side, compared with one of its own: no more, and not much less. */
-function cautionInBattle(b: ct.CtBattle, side: ct.Side, plan: Plan): number {
+/** Is there anybody left to fight? */
+const hasFoes = (b: ct.CtBattle, side: ct.Side): boolean =>
+  b.ships.some((foe) => foe.side !== side && ct.onSurface(foe) && !foe.destroyed)
+
+/** What a point of each fleet is worth to a side. */
+interface Price {
+  readonly own: number
+  readonly his: number
+}
+
+function priceOf(b: ct.CtBattle, side: ct.Side, plan: Plan): Price {
   const sums = { own: 0, ownPoints: 1, his: 0, hisPoints: 1 }
   for (const ship of b.ships) {
     if (ship.fate !== null || ship.destroyed) continue
@@ -78,9 +92,11 @@ function cautionInBattle(b: ct.CtBattle, side: ct.Side, plan: Plan): number {
       sums.hisPoints += cost
     }
   }
-  const [own, his] = [sums.own / sums.ownPoints, sums.his / sums.hisPoints]
-  return own <= 0 ? 1 : Math.max(LEAST_CAUTION, Math.min(1, his / own))
+  return { own: sums.own / sums.ownPoints, his: sums.his / sums.hisPoints }
 }
+
+/** What a point of the enemy's is worth to a side, compared with one of its own: no more, and not much less. */
+const cautionAt = ({ own, his }: Price): number => (own <= 0 ? 1 : Math.max(LEAST_CAUTION, Math.min(1, his / own)))
 
 const LEAST_CAUTION = 0.3
 
