@@ -13,7 +13,7 @@ export interface Asked<T> {
 const NOTHING: Asked<never> = { answer: null, stale: false, trouble: null }
 
 /** Asks the desk whenever the question or the position changes. null: no question. */
-function useAsked<T>(question: string, asked: unknown): Asked<T> {
+export function useAsked<T>(question: string, asked: unknown): Asked<T> {
   const { session, position } = useBattle()
   const key = asked === null ? null : JSON.stringify([question, asked, position.taken])
   const [known, setKnown] = useState<{ key: string; asked: Asked<T> } | null>(null)

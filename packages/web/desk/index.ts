@@ -60,3 +60,6 @@ export type {
 export type { OverlayOptions, Presenter, Shown, UnitHistory } from './presenter.ts'
 export type { Attack, Historian, HullMark, Luck, Results, Volley } from './results.ts'
 export type { RulebookDesk } from './rulebook-desk.ts'
+export { type Guarding, leftAlone } from './warnings/guarding.ts'
+export { isToLeave, namedInOrders } from './warnings/own-orders.ts'
+export type { Warning, WarningsQuestion } from './warnings/warning.ts'

@@ -8,6 +8,7 @@ import { usePhone } from '../phone.ts'
 import type { Tools } from '../tools.ts'
 import { ChartTools } from './ChartTools.tsx'
 import { InsetChart } from './InsetChart.tsx'
+import { middleOf, overlaysOf, placesOf } from './look.ts'
 import { useOverlays } from './overlays.ts'
 import type { Scene } from './scene.ts'
 
@@ -44,6 +45,17 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
     if (unit && unit.inset === undefined) chart.current?.show([unit.at])
   }, [selected, chart])
 
+  const look = useSyncExternalStore(stage.subscribe, stage.looked)
+  const pointedOut = useMemo(() => overlaysOf(look, position.chart.table[0]), [look, position.chart.table])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when something is pointed out, not whenever a unit moves
+  useEffect(() => {
+    if (look === null) return
+    const places = placesOf(look, position.chart)
+    if (places.length === 0) return
+    chart.current?.centreOn(middleOf(places))
+    chart.current?.show(places)
+  }, [look, chart])
+
   const whole = scene.whole === true
   useEffect(() => {
     if (whole) chart.current?.fit()
@@ -56,10 +68,10 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
   const switched = useOverlays(looked === scene.instead ? null : looked, options)
 
   const overlays = useMemo((): Overlay[] => {
-    const all = [...position.chart.lasting, ...switched, ...scene.overlays]
+    const all = [...position.chart.lasting, ...switched, ...scene.overlays, ...pointedOut]
     if (tools.measure && measured) all.push(lineBetween(measured, position.ruleset.symbol))
     return all
-  }, [position.chart.lasting, switched, scene.overlays, tools.measure, measured, position.ruleset.symbol])
+  }, [position.chart.lasting, switched, scene.overlays, pointedOut, tools.measure, measured, position.ruleset.symbol])
 
   const { placed } = scene
   const drawn = useMemo(() => (placed ? withPlaced(position.chart, placed) : position.chart), [position.chart, placed])

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import type { ChartFlight, ChartShip, Intent, Overlay } from '../../chart/model.ts'
+import type { ChartFlight, ChartShip, Intent, Overlay, Spot } from '../../chart/model.ts'
 import { useBattle } from '../battle-context.ts'
 
 /** What a prompt adds to the chart, and the input it handles. */
@@ -21,9 +21,16 @@ export interface Scene {
 
 const EMPTY: Scene = { overlays: [], draggable: [] }
 
+/** What the chart brings into view and marks for a moment: units, a place, or the points of a track. */
+export interface Look {
+  units?: string[]
+  points?: Spot[]
+}
+
 /** Not React state: dragging changes it with every mouse move. */
 export class Stage {
   #scene = EMPTY
+  #look: Look | null = null
   readonly #listeners = new Set<() => void>()
 
   readonly subscribe = (changed: () => void): (() => void) => {
@@ -31,6 +38,7 @@ export class Stage {
     return () => this.#listeners.delete(changed)
   }
   readonly scene = (): Scene => this.#scene
+  readonly looked = (): Look | null => this.#look
 
   set(scene: Scene): void {
     this.#scene = scene
@@ -38,6 +46,10 @@ export class Stage {
   }
   clear(): void {
     this.set(EMPTY)
+  }
+  look(look: Look | null): void {
+    this.#look = look
+    for (const listener of this.#listeners) listener()
   }
 }
 

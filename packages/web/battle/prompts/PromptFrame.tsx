@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Commit } from '../commit.ts'
 import './PromptFrame.css'
 import { useBattle } from '../battle-context.ts'
+import { useWarnings } from '../warnings.ts'
+import { Warnings } from './Warnings.tsx'
 
 interface Props {
   /** The acting unit: a ship's name. */
@@ -16,14 +18,17 @@ interface Props {
   /** Further buttons. */
   others?: ReactNode
   commit: Commit
+  /** The action that the main button takes now: warnings about it are shown above the button. null: nothing to take yet. */
+  proposed?: unknown
   children?: ReactNode
 }
 
 /** The layout of a prompt: who and what, the details, and the buttons always in the same place. */
-export function PromptFrame({ who, what, summary, main, next, others, commit, children }: Props): ReactNode {
+export function PromptFrame({ who, what, summary, main, next, others, commit, proposed, children }: Props): ReactNode {
   const { now } = useBattle()
   const button = useRef<HTMLButtonElement>(null)
   const { asking } = commit
+  const warnings = useWarnings(proposed ?? null)
   useEffect(() => {
     if (asking) button.current?.focus()
   }, [asking])
@@ -43,6 +48,7 @@ export function PromptFrame({ who, what, summary, main, next, others, commit, ch
         <p className="prompt-summary" role="status">
           {asking ? 'This rolls dice. Continue?' : summary}
         </p>
+        <Warnings warnings={warnings} />
         <div className="prompt-buttons">
           <button
             ref={button}

@@ -7,6 +7,7 @@ import { ClauseLink } from '../panels/ClauseLink.tsx'
 import { HandDice } from '../panels/HandDice.tsx'
 import { carryOut } from './carry-out.ts'
 import { complete } from './complete.ts'
+import type { Warned } from './confirm.ts'
 import { readOrder } from './orders.ts'
 import './TextView.css'
 
@@ -26,6 +27,7 @@ export function TextView({ undo, onlineBar }: { undo: () => void; onlineBar?: Re
   const choices = useId()
   const length = now.story.length
   const log = useRef<HTMLElement>(null)
+  const warned = useRef<Warned>({ action: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls on when something is added
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
@@ -50,7 +52,7 @@ export function TextView({ undo, onlineBar }: { undo: () => void; onlineBar?: Re
     say('typed', line)
     const meant = readOrder(line, position, open.selected)
     if ('wrong' in meant) return say('wrong', `${meant.wrong} Try: ${meant.right}`)
-    for (const answer of await carryOut(meant, open, undo)) say('answer', answer)
+    for (const answer of await carryOut(meant, open, undo, warned.current)) say('answer', answer)
   }
 
   return (

@@ -2,6 +2,7 @@ import { change } from '../../app/settings.ts'
 import type { Position } from '../../desk/position.ts'
 import { exportCase } from '../../records/case/export-case.ts'
 import type { OpenBattle } from '../battle-context.ts'
+import { confirmed, type Warned } from './confirm.ts'
 import type { Meant } from './language.ts'
 import { helpIn, languageOf } from './orders.ts'
 import { ruleText } from './rule-text.ts'
@@ -10,21 +11,28 @@ import { statusOf, statusOfAll, statusOfOrders } from './status.ts'
 type Understood = Exclude<Meant, { wrong: string }>
 
 /** Carries out an order. Returns what to print beyond the story. */
-export async function carryOut(meant: Understood, open: OpenBattle, undo: () => void): Promise<string[]> {
+export async function carryOut(
+  meant: Understood,
+  open: OpenBattle,
+  undo: () => void,
+  warned: Warned,
+): Promise<string[]> {
   try {
-    return await doIt(meant, open, undo)
+    return await doIt(meant, open, undo, warned)
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }
 }
 
-async function doIt(meant: Understood, open: OpenBattle, undo: () => void): Promise<string[]> {
+async function doIt(meant: Understood, open: OpenBattle, undo: () => void, warned: Warned): Promise<string[]> {
   const { session, position } = open
+  const take = (action: unknown): Promise<string[]> =>
+    confirmed(session, action, warned, (known) => played(open, known))
   switch (meant.means) {
     case 'action':
-      return played(open, meant.action)
+      return take(meant.action)
     case 'own':
-      return languageOf(position).carryOut?.(meant.meaning as never, open, (action) => played(open, action)) ?? []
+      return languageOf(position).carryOut?.(meant.meaning as never, open, take) ?? []
     case 'status':
       return meant.unit === null ? statusOfAll(position) : statusOf(position, meant.unit)
     case 'objectives':

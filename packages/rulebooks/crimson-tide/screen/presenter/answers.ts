@@ -7,6 +7,8 @@ import { criticalWords } from './format.ts'
 import { courseTo, moves, tryCourse } from './moves.ts'
 import type { TideQuestions } from './questions.ts'
 import { berthProblem, berths } from './setting-up.ts'
+import { strikeOn } from './warnings/course-warnings.ts'
+import { warnings } from './warnings/index.ts'
 import { weapons } from './weapons.ts'
 
 type Answers = {
@@ -20,7 +22,10 @@ type Answers = {
 /** Answers to the prompts, from the view alone; nothing is measured before it is declared. */
 export const answers: Answers = {
   moves: (ruleset, b, { unit }) => moves(rulesOf(ruleset, b), b, shipIn(b, unit)),
-  course: (ruleset, b, { unit, path, ...choices }) => tryCourse(rulesOf(ruleset, b), b, shipIn(b, unit), path, choices),
+  course: (ruleset, b, { unit, path, ...choices }) => ({
+    ...tryCourse(rulesOf(ruleset, b), b, shipIn(b, unit), path, choices),
+    struck: strikeOn(ct.asCrimsonTide(ruleset)!, b, { side: shipIn(b, unit).side, do: 'move', unit, path, ...choices }),
+  }),
   courseTo: (ruleset, b, { unit, at, ...choices }) => courseTo(rulesOf(ruleset, b), b, shipIn(b, unit), at, choices),
   weapons: (ruleset, b, { unit }) => weapons(rulesOf(ruleset, b), b, unit),
   sortie: (ruleset, b, { unit }) => sortie(rulesOf(ruleset, b), b, tokenIn(b, unit)),
@@ -52,6 +57,7 @@ export const answers: Answers = {
     problem: berthProblem(rulesOf(ruleset, b), b, shipIn(b, unit), at, heading),
   }),
   berths: (ruleset, b, { side }) => berths(rulesOf(ruleset, b), b, side as ct.Side),
+  warnings: (ruleset, b, { action }) => warnings(ct.asCrimsonTide(ruleset)!, b, action),
   advice: (ruleset, b, { decision }) => captain.decide(ruleset, b, decision, pickFor(b)) as ct.CtAction,
 }
 

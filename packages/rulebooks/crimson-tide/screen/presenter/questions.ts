@@ -1,4 +1,4 @@
-import type { ChartFlight, ChartShip, RuleObjection, Spot } from '@flankspeed/web/desk'
+import type { ChartFlight, ChartShip, RuleObjection, Spot, WarningsQuestion } from '@flankspeed/web/desk'
 import type * as ct from '../../rules/library.ts'
 
 /** The possible moves of a unit, from its card and its markers. */
@@ -34,6 +34,14 @@ export interface TideCourse {
   problem: RuleObjection | null
   /** The edge over which it would leave the table. */
   leaves: string | null
+}
+
+/** What stops a unit on its course, and where. */
+export interface TideStrike {
+  at: Spot
+  heading: number
+  /** null: the shore. */
+  unit: string | null
 }
 
 export interface TideWeapon {
@@ -76,7 +84,10 @@ export interface TideDepth {
 /** What the prompts of Crimson Tide ask, and what they are answered. */
 export interface TideQuestions {
   moves: { asked: { unit: string }; answer: TideMoves }
-  course: { asked: { unit: string; path: ct.PathStep[]; stop: boolean; evade: boolean }; answer: TideCourse }
+  course: {
+    asked: { unit: string; path: ct.PathStep[]; stop: boolean; evade: boolean }
+    answer: TideCourse & { struck: TideStrike | null }
+  }
   courseTo: { asked: { unit: string; at: Spot; stop: boolean; evade: boolean }; answer: TideCourse }
   weapons: { asked: { unit: string }; answer: TideWeapon[] }
   sortie: { asked: { unit: string }; answer: TideSortie }
@@ -85,6 +96,7 @@ export interface TideQuestions {
   depths: { asked: { side: string }; answer: TideDepth[] }
   berth: { asked: { unit: string; at: Spot; heading: number }; answer: { problem: RuleObjection | null } }
   berths: { asked: { side: string }; answer: TideBerths }
+  warnings: WarningsQuestion<ct.CtAction>
   advice: { asked: { decision: ct.CtDecision }; answer: ct.CtAction }
 }
 

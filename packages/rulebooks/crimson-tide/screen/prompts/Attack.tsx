@@ -74,10 +74,11 @@ function AttackOne({
     setAimed(at)
   }
 
+  const named = arc === '' ? {} : { arc }
+  const action = weapon && target && { side, do: 'fire', unit, weapon: weapon.weapon, ...named, target: target.unit }
+
   function go(): void {
-    if (!weapon || !target) return
-    const named = arc === '' ? {} : { arc }
-    commit.commit({ side, do: 'fire', unit, weapon: weapon.weapon, ...named, target: target.unit }, true)
+    if (action) commit.commit(action, true)
   }
 
   const targets = useMemo(() => weapon?.targets.map((one) => one.unit) ?? [], [weapon])
@@ -116,6 +117,7 @@ function AttackOne({
             : `${weapon.name} at ${target.name}. Declared first, then measured.`
       }
       commit={commit}
+      proposed={action}
       next={decision.units.length > 1 ? () => select(after(decision.units, unit)) : undefined}
       main={{ label: 'Declare', disabled: !commit.asking && target === null, onClick: go }}
       others={

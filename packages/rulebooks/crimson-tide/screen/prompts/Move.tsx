@@ -61,20 +61,29 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
   const legal = course !== null && !tried.stale && course.problem === null
   const touched = path.length > 0
 
+  const action = {
+    side,
+    do: 'move',
+    unit,
+    path,
+    ...(stop && { stop }),
+    ...(evade && { evade }),
+    ...(smoke && { smoke }),
+  }
+
   function go(): void {
-    if (!legal) return
-    commit.commit(
-      { side, do: 'move', unit, path, ...(stop && { stop }), ...(evade && { evade }), ...(smoke && { smoke }) },
-      evade,
-    )
+    if (legal) commit.commit(action, evade)
   }
 
   const overlays = useMemo((): Overlay[] => {
     if (!touched || !course) return []
-    const legal = course.problem === null && course.leaves === null
+    const { struck } = course
+    const legal = course.problem === null && course.leaves === null && struck === null
+    const { at, heading } = struck ?? course
     return [
       { kind: 'course', points: course.points, tone: 'chart' },
-      { kind: 'ghost', ship: unit, at: course.at, heading: course.heading, legal },
+      ...(struck?.unit ? [{ kind: 'mark', unit: struck.unit, label: 'collision', tone: 'chart' } as const] : []),
+      { kind: 'ghost', ship: unit, at, heading, legal },
     ]
   }, [touched, course, unit])
   useScene({
@@ -109,6 +118,7 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
       what="Move"
       summary={summaryOf(course, path, moves, evade)}
       commit={commit}
+      proposed={legal && touched ? action : null}
       next={decision.units.length > 1 ? () => select(after(decision.units, unit)) : undefined}
       main={{ label: touched || !moves.mayStay ? 'Move' : 'Stay', disabled: !commit.asking && !legal, onClick: go }}
       others={
@@ -121,9 +131,6 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
       }
     >
       {course?.problem && touched && <Problem against={course.problem} />}
-      {touched && course?.leaves && (
-        <p className="prompt-problem">She would leave the table by the {course.leaves} edge.</p>
-      )}
       <div>
         <h3>Course</h3>
         {touched ? (
