@@ -3,8 +3,8 @@ import {
   type Goal,
   type Goals,
   type InPlay,
-  OF_THE_SEA,
   type Place,
+  RULES_WITHOUT_UNITS,
   type SideOrders,
   type SpecialRule,
   type Test,
@@ -79,7 +79,7 @@ function describeRule(rule: SpecialRule): Data {
   if ('at' in rule && rule.at) data.at = rule.at.map(units)
   if ('until' in rule && typeof rule.until === 'object' && rule.until?.near)
     data.until = { ...rule.until, near: { ...rule.until.near, distance: units(rule.until.near.distance) } }
-  if (!OF_THE_SEA.includes(rule.rule)) return data
+  if (!RULES_WITHOUT_UNITS.includes(rule.rule)) return data
   const { units: _units, called: _called, ...rest } = data
   return rest
 }

@@ -88,7 +88,7 @@ export {
   speedRule,
 } from './restraints.ts'
 export { type ScenarioEvent, type ScenarioEvents, scenarioStories, tellAlarms, tellWeather } from './scenario-events.ts'
-export { type SeaDistance, seaDistanceTo } from './sea-way.ts'
+export { type SeaDistance, seaDistanceTo } from './sea-distance.ts'
 export { type BattleCourse, hasSecretOrders, ordersSeenBy } from './secret-orders.ts'
 export { bestWayOut, coursesOut, type Helm, pathTo, type RunAndTurn, type WayOut } from './way-out.ts'
 export {

@@ -8,7 +8,7 @@ import { type Goal, type InPlay, NO_MARKS, type Situation, type UnitState } from
 import { readOrders } from './read-orders.ts'
 import { reportOrders } from './report.ts'
 import { clauseOf, mustHoldFire, outOfAmmunition, ruleOn } from './restraints.ts'
-import { seaDistanceTo } from './sea-way.ts'
+import { seaDistanceTo } from './sea-distance.ts'
 import { bestWayOut, coursesOut, pathTo } from './way-out.ts'
 import { goalSentence, judgementWords, type Names, ruleSentence } from './words.ts'
 

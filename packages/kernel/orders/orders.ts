@@ -219,7 +219,7 @@ export type WeatherRule =
     }
 
 /** Rules without units. */
-export const OF_THE_SEA: readonly string[] = ['light', 'squall', 'smoke']
+export const RULES_WITHOUT_UNITS: readonly string[] = ['light', 'squall', 'smoke']
 
 /** Every kind of special rule. */
 export const RULES = [

@@ -33,7 +33,7 @@ import {
 } from './orders.ts'
 import { readChance, readCondition } from './read-condition.ts'
 import { readSide, readUnitCount, UnitNames } from './read-goals.ts'
-import { isOfTheSea, LIT_FIELDS, readLit, readSeaRule, readSector } from './read-weather.ts'
+import { hasNoUnits, LIT_FIELDS, readLit, readSeaRule, readSector } from './read-weather.ts'
 import type { Sector } from './weather.ts'
 
 /** What a ship that may not fire leaves alone, unless the rule names her weapons: she still fires at aircraft. */
@@ -94,7 +94,7 @@ function readNear(value: unknown): NonNullable<Until['near']> {
 function readRule(value: unknown, names: UnitNames, ships: UnitNames): SpecialRule {
   const data = asData(value, '', 'a special rule')
   const rule = asOneOf(data.rule, RULES, 'rule')
-  if (isOfTheSea(rule)) return readSeaRule(rule, data)
+  if (hasNoUnits(rule)) return readSeaRule(rule, data)
   const only = (...fields: string[]): void => onlyFields(data, ['rule', 'units', 'called', ...fields], '')
   const about = { units: names.list(data.units, 'units'), called: asText(data.called, 'called') }
   const turn = (field: string): number => asWhole(data[field], field, 1, MOST_TURNS)

@@ -2,13 +2,13 @@ import { thousandths } from '../geometry.ts'
 import { asData, asFlag, asList, asNumber, asOneOf, asText, asWhole, type Data, onlyFields } from '../reading.ts'
 import { Malformed } from '../ruleset.ts'
 import { readPoint } from '../table.ts'
-import { MOST_TURNS, OF_THE_SEA, type RuleKind, type RuleOf } from './orders.ts'
+import { MOST_TURNS, RULES_WITHOUT_UNITS, type RuleKind, type RuleOf } from './orders.ts'
 import { LIGHT_CHANGES, type Sector } from './weather.ts'
 
 type SeaKind = 'light' | 'squall' | 'smoke'
 
 /** Is the rule about the sea, and no unit? */
-export const isOfTheSea = (rule: RuleKind): rule is SeaKind => OF_THE_SEA.includes(rule)
+export const hasNoUnits = (rule: RuleKind): rule is SeaKind => RULES_WITHOUT_UNITS.includes(rule)
 
 const length = (data: Data, field: string): number => thousandths(asNumber(data[field], field, 0, 2000))
 const turn = (data: Data, field: string): number => asWhole(data[field], field, 1, MOST_TURNS)

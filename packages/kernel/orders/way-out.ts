@@ -1,7 +1,7 @@
 import { ahead, type Point } from '../geometry.ts'
 import { EDGES, type Edge, inwardOf, isOnTable, type Table } from '../table.ts'
 import { normal } from '../trigonometry.ts'
-import type { SeaDistance } from './sea-way.ts'
+import type { SeaDistance } from './sea-distance.ts'
 
 /** Straight ahead, then a turn: thousandths of a unit, hundredths of a degree. */
 export interface RunAndTurn {

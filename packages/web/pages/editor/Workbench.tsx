@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Page } from '../Page.tsx'
 import { EditorChart, type Tool } from './chart/EditorChart.tsx'
 import { EditingProvider, type Selection } from './editing.ts'
-import { Shielded } from './Shielded.tsx'
+import { FileErrorBoundary } from './FileErrorBoundary.tsx'
 import { BattleTab } from './tabs/BattleTab.tsx'
 import { CheckTab } from './tabs/CheckTab.tsx'
 import { FleetTab } from './tabs/FleetTab.tsx'
@@ -139,9 +139,9 @@ function OpenWorkbench({ open }: { open: OpenDraft }): ReactNode {
         )}
         <div className={`workbench tab-${tab}`}>
           <div className="workbench-chart">
-            <Shielded of={scenario}>
+            <FileErrorBoundary of={scenario}>
               <EditorChart tool={isDrawn ? tool : 'select'} setTool={setTool} together={together} />
-            </Shielded>
+            </FileErrorBoundary>
             <label className="field-flag">
               <input type="checkbox" checked={together} onChange={({ target }) => setTogether(target.checked)} /> Move
               whole formations <span className="soft">(with Shift the other way)</span>
@@ -152,14 +152,14 @@ function OpenWorkbench({ open }: { open: OpenDraft }): ReactNode {
             <div id="editor-panel" role="tabpanel" aria-labelledby={`editor-tab-${tab}`} className="workbench-panel">
               <h2 className="unseen">{TABS.find(([each]) => each === tab)![1]}</h2>
               <fieldset className="workbench-forms" disabled={!isDrawn && FORMS.includes(tab)}>
-                <Shielded key={tab} of={scenario}>
+                <FileErrorBoundary key={tab} of={scenario}>
                   {tab === 'battle' && <BattleTab />}
                   {tab === 'map' && <MapTab draw={() => setTool('draw')} />}
                   {(tab === 'red' || tab === 'blue') && <FleetTab key={tab} side={tab} put={() => setTool('put')} />}
                   {tab === 'orders' && <OrdersTab />}
                   {tab === 'rules' && <RulesTab />}
                   {tab === 'play' && <PlayTab scenario={scenario} text={draft.text} checked={checked} />}
-                </Shielded>
+                </FileErrorBoundary>
                 {tab === 'check' && <CheckTab checked={checked} show={show} />}
                 <div hidden={tab !== 'test'}>
                   <TestTab text={draft.text} checked={checked} />

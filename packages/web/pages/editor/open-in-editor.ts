@@ -1,6 +1,6 @@
 import { goTo } from '../../app/route.ts'
 import { theLibrary } from '../desk-answers.ts'
-import { keepCarried } from '../office/kept-classes.ts'
+import { keepClassesOfFile } from '../office/kept-classes.ts'
 import { drawable } from './model/drawable.ts'
 import { beginDraft } from './model/kept-drafts.ts'
 
@@ -25,9 +25,9 @@ export async function openInEditor(whole: string, name: string): Promise<string[
 }
 
 /** The classes that came with it are kept in the drawing office; one whose id is taken there gets another. */
-function withKeptClasses(battle: string, classes: Parameters<typeof keepCarried>[0]): string {
+function withKeptClasses(battle: string, classes: Parameters<typeof keepClassesOfFile>[0]): string {
   let text = battle
-  for (const [id, kept] of keepCarried(classes))
+  for (const [id, kept] of keepClassesOfFile(classes))
     if (kept !== id) text = text.replaceAll(new RegExp(`\\bclass: ${id}(?=\\s*(,|}|$))`, 'gm'), `class: ${kept}`)
   return text
 }

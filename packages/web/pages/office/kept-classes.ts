@@ -56,12 +56,12 @@ export function addClass(facts: ClassFacts): string {
 
 /** A fleet from a file: the classes that it carries are kept here, under their ids or free ones. */
 export function adoptClasses({ classes = [], ...fleet }: Fleet): Fleet {
-  const ids = keepCarried(classes)
+  const ids = keepClassesOfFile(classes)
   return { ...fleet, ships: fleet.ships.map((order) => ({ ...order, class: ids.get(order.class) ?? order.class })) }
 }
 
 /** Keeps classes that came with a file. Returns the id of each here, by the id in the file. */
-export const keepCarried = (classes: readonly ClassFacts[]): Map<string, string> =>
+export const keepClassesOfFile = (classes: readonly ClassFacts[]): Map<string, string> =>
   new Map(
     classes.map((facts) => {
       const key = addClass(facts)

@@ -90,7 +90,7 @@ function isAllowed(r: Rules, b: CtBattle, ship: Ship, legs: readonly Leg[], refu
 }
 
 /** A ship that must leave moves by herself. `refuse`: what the rulebook has against a course. */
-export function makeOff(
+export function moveLeaving(
   r: Rules,
   b: CtBattle,
   ship: Ship,

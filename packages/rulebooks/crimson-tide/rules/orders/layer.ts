@@ -31,7 +31,7 @@ import type { Leg } from '../movement/movement.ts'
 import { reason, refuseFor, vain } from '../reasons.ts'
 import type { Core, Rules } from '../rules.ts'
 import { counted, grounded, jams, setDamage, spent, withoutTurrets } from './condition.ts'
-import { leaving, makeOff } from './departures.ts'
+import { leaving, moveLeaving } from './departures.ts'
 import { fuzeOf } from './duds.ts'
 import {
   forbids,
@@ -46,10 +46,10 @@ import {
 } from './restraints.ts'
 import {
   beyondSight,
+  checkSightings,
   isDarkByLight,
   isOfScenario,
   litFor,
-  lookOut,
   placeSqualls,
   smokeThatLasts,
   tellSmoke,
@@ -138,11 +138,11 @@ export const ordersLayer: VariantLayer<Core> = {
         const { orders } = inPlay(b)
         tell?.({ tells: 'arrived', clause: clauseOf(orders, arrivalOf(inPlay(b), ship.id)!), ship: ship.id })
       }
-      lookOut(r, b, tell)
+      checkSightings(r, b, tell)
     },
     nextPhase(r, b, tell) {
       below.nextPhase(r, b, tell)
-      if (b.result === null) lookOut(r, b, tell)
+      if (b.result === null) checkSightings(r, b, tell)
     },
 
     unmoved: (r, b, side) => below.unmoved(r, b, side).filter((ship) => !movesByHerself(b, ship)),
@@ -155,7 +155,7 @@ export const ordersLayer: VariantLayer<Core> = {
           if (next === undefined) return below.phases['naval-movement']!.go(r, b, dice, tell)
           if (!dice.ready) return false
           const rule = leaving(b, next)
-          if (rule) makeOff(r, b, next, rule, below.refuseCourse, dice, tell)
+          if (rule) moveLeaving(r, b, next, rule, below.refuseCourse, dice, tell)
           else r.sail(r, b, next, { legs: steadyCourse(r, b, next), stop: false, evade: false }, dice, tell)
           return true
         },

@@ -85,7 +85,7 @@ const lookout = (r: Rules, b: CtBattle): Lookout => {
 }
 
 /** Ends the restraints that last until the enemy is sighted. */
-export function lookOut(r: Rules, b: CtBattle, tell: Tell): void {
+export function checkSightings(r: Rules, b: CtBattle, tell: Tell): void {
   tellAlarms(markSightings(b, b.turn, lookout(r, b)), inPlay(b), tell)
 }
 

@@ -2,11 +2,11 @@ import { arrivalOf, clauseOf, type Data, hasPlace, Malformed, overlap } from '@f
 import { type FdBattle, isBoat, onTable, place, type Ship, type Stand } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
-import { comingOf } from './forbidden.ts'
+import { arrivalRuleOf } from './forbidden.ts'
 import { inPlay } from './in-play.ts'
 
 /** Takes off the table whoever has not arrived yet. A stand waits beyond the edge (FD-AIR-03). */
-export function keepBack(b: FdBattle, setup: Data): void {
+export function awaitArrivals(b: FdBattle, setup: Data): void {
   for (const [list, units] of [
     ['ships', b.ships],
     ['stands', b.stands],
@@ -33,9 +33,9 @@ const isFree = (r: Rules, b: FdBattle, ship: Ship): boolean => {
 }
 
 /** Whoever is due comes on to the table. */
-export function bringOn(r: Rules, b: FdBattle, tell: Tell): void {
+export function bringInUnits(r: Rules, b: FdBattle, tell: Tell): void {
   for (const unit of [...b.ships, ...b.stands]) {
-    const rule = comingOf(b, unit)
+    const rule = arrivalRuleOf(b, unit)
     if (rule === null || b.turn < rule.turn || ('placed' in unit && !isFree(r, b, unit))) continue
     if ('placed' in unit) comeOn(r, b, unit)
     else Object.assign(unit, { state: 'airborne', backOn: null })
@@ -52,6 +52,6 @@ function comeOn(r: Rules, b: FdBattle, ship: Ship): void {
 /** Who is still to come, when, and where. */
 export const describeArrivals = (b: FdBattle): Data[] =>
   [...b.ships, ...b.stands].flatMap((unit: Ship | Stand) => {
-    const rule = comingOf(b, unit)
+    const rule = arrivalRuleOf(b, unit)
     return rule ? [{ unit: unit.id, turn: rule.turn, at: place(unit) }] : []
   })

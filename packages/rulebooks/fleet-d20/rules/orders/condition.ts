@@ -58,7 +58,7 @@ function loseMounts(b: FdBattle, ship: Ship, { out, of, where }: RuleOf<'turrets
 }
 
 /** At the beginning of the turn on which it works again. */
-export function mendRadars(b: FdBattle): void {
+export function restoreRadars(b: FdBattle): void {
   for (const ship of b.ships)
     if (ofKind(b, 'radar-out', ship)?.until.turn === b.turn) ship.radar = cardOf(b, ship).radar
 }

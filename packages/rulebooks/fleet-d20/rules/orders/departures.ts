@@ -79,7 +79,7 @@ function courseOut(r: Rules, b: FdBattle, ship: Ship, { edges }: RuleOf<'leaves'
 }
 
 /** The next ship that must leave moves by herself; null: there is none left. */
-export function makeOff(r: Rules, b: FdBattle, dice: Dice, tell: Tell): 'on' | 'waits' | null {
+export function moveLeavingShip(r: Rules, b: FdBattle, dice: Dice, tell: Tell): 'on' | 'waits' | null {
   for (const ship of b.ships) {
     if (ship.moved || !r.movesAsShip(b, ship)) continue
     const rule = leaving(r, b, ship)

@@ -79,7 +79,7 @@ export function outOfSight(b: FdBattle, ship: Unit, target: Point & Pick<Unit, '
 }
 
 /** The rule by which a unit is still to come. */
-export function comingOf(b: FdBattle, unit: Unit): RuleOf<'arrives'> | null {
+export function arrivalRuleOf(b: FdBattle, unit: Unit): RuleOf<'arrives'> | null {
   if (unit.fate !== null || ('placed' in unit && unit.placed)) return null
   const rule = arrivalOf(inPlay(b), unit.id)
   if (rule === null || (b.phase === 'deployment' && b.turn >= rule.turn)) return null
@@ -87,7 +87,7 @@ export function comingOf(b: FdBattle, unit: Unit): RuleOf<'arrives'> | null {
 }
 
 const coming = (b: FdBattle, unit: Unit): Objection | null =>
-  forbids(b, comingOf(b, unit), `${unit.name} has not arrived yet`)
+  forbids(b, arrivalRuleOf(b, unit), `${unit.name} has not arrived yet`)
 
 /** Choices that do not depend on what a crew is ready for. */
 const ANYBODY = ['place', 'flagship', 'respond']

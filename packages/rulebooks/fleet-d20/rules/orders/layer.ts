@@ -30,13 +30,13 @@ import type { TaskLimit } from '../turn/activation.ts'
 import { onlyWords } from '../turn/whose-turn.ts'
 import { language } from '../view/language.ts'
 import type { Proposal } from '../words.ts'
-import { bringOn, describeArrivals, keepBack } from './arrivals.ts'
-import { empty, jams, mendRadars, setCondition } from './condition.ts'
-import { leaving, makeOff, moveObjection } from './departures.ts'
+import { awaitArrivals, bringInUnits, describeArrivals } from './arrivals.ts'
+import { empty, jams, restoreRadars, setCondition } from './condition.ts'
+import { leaving, moveLeavingShip, moveObjection } from './departures.ts'
 import { dudChance, explodes } from './duds.ts'
 import {
   actionObjection,
-  comingOf,
+  arrivalRuleOf,
   grounded,
   holdsFire,
   moored,
@@ -50,12 +50,12 @@ import {
 import { inPlay } from './in-play.ts'
 import { endUnderOrders, judgedByOrders } from './judging.ts'
 import { seenBy } from './seen-marks.ts'
-import { creepOn, steamOn } from './steady-course.ts'
+import { moveSurprisedBoat, moveSurprisedShip } from './steady-course.ts'
 import {
   changeLight,
+  checkSightings,
   driftSmoke,
   lastTurnOfSmoke,
-  lookOut,
   placeSqualls,
   sightWithLights,
   withoutSqualls,
@@ -93,7 +93,7 @@ export const ordersLayer: VariantLayer<Core> = {
       const { orders } = setup as Data
       const units = new Set([...b.ships, ...b.stands].map((unit) => unit.id))
       b.orders = readOrders(orders, (unit) => units.has(unit))
-      keepBack(b, setup as Data)
+      awaitArrivals(b, setup as Data)
       placeSqualls(b)
       setCondition(b, setup as Data)
       return b
@@ -125,14 +125,14 @@ export const ordersLayer: VariantLayer<Core> = {
     nextStep(r, b, tell) {
       below.nextStep(r, b, tell)
       if (b.step === 'initiative') {
-        mendRadars(b)
+        restoreRadars(b)
         changeLight(b)
         placeSqualls(b)
         tellWeather(inPlay(b), b.turn, b.table, tell)
         driftSmoke(b, tell)
-        bringOn(r, b, tell)
+        bringInUnits(r, b, tell)
       }
-      lookOut(r, b, tell)
+      checkSightings(r, b, tell)
     },
     leaveSmoke(b, ship) {
       below.leaveSmoke(b, ship)
@@ -140,7 +140,7 @@ export const ordersLayer: VariantLayer<Core> = {
       b.smoke = b.smoke.map((screen) => (screen.until === b.turn ? { ...screen, until } : screen))
     },
     sightOf: (r, b, ship, target) => sightWithLights(r, b, ship, target, below.sightOf(r, b, ship, target)),
-    unplaced: (b, side) => below.unplaced(b, side).filter((ship) => comingOf(b, ship) === null),
+    unplaced: (b, side) => below.unplaced(b, side).filter((ship) => arrivalRuleOf(b, ship) === null),
 
     unmoved: (r, b, side) =>
       below.unmoved(r, b, side).filter((ship) => isFree(b, ship) && leaving(r, b, ship) === null),
@@ -157,12 +157,14 @@ export const ordersLayer: VariantLayer<Core> = {
       'ship-movement': {
         ...below.steps['ship-movement']!,
         go: (r, b, dice, tell) =>
-          steamOn(r, b, dice, tell) ?? makeOff(r, b, dice, tell) ?? below.steps['ship-movement']!.go(r, b, dice, tell),
+          moveSurprisedShip(r, b, dice, tell) ??
+          moveLeavingShip(r, b, dice, tell) ??
+          below.steps['ship-movement']!.go(r, b, dice, tell),
       },
       'submarine-movement': {
         ...below.steps['submarine-movement']!,
         go: (r, b, dice, tell) =>
-          creepOn(r, b, tell) ? 'on' : below.steps['submarine-movement']!.go(r, b, dice, tell),
+          moveSurprisedBoat(r, b, tell) ? 'on' : below.steps['submarine-movement']!.go(r, b, dice, tell),
       },
       victory: {
         ...below.steps.victory!,

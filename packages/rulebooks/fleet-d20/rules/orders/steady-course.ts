@@ -20,7 +20,7 @@ const adrift = (r: Rules, b: FdBattle): Ship | undefined =>
   )
 
 /** The next surprised ship steams straight on; null: there is none left. */
-export function steamOn(r: Rules, b: FdBattle, dice: Dice, tell: Tell): 'on' | 'waits' | null {
+export function moveSurprisedShip(r: Rules, b: FdBattle, dice: Dice, tell: Tell): 'on' | 'waits' | null {
   const ship = adrift(r, b)
   if (ship === undefined) return null
   const knots = steadyKnots(r, b, ship)
@@ -31,7 +31,7 @@ export function steamOn(r: Rules, b: FdBattle, dice: Dice, tell: Tell): 'on' | '
 }
 
 /** The same for boats, whose move needs no dice. */
-export function creepOn(r: Rules, b: FdBattle, tell: Tell): boolean {
+export function moveSurprisedBoat(r: Rules, b: FdBattle, tell: Tell): boolean {
   const boat = b.ships.find(
     (ship) => onTable(ship) && isBoat(b, ship) && !ship.moved && surpriseOf(b, ship.id) && !mooringOf(b, ship.id),
   )

@@ -76,7 +76,7 @@ const ofKind = <K extends 'damaged' | 'turrets-out'>(
   inPlay(b).orders.rules.find((rule): rule is RuleOf<K> => rule.rule === kind && rule.units.includes(id))
 
 /** Puts mounts out of action. Where one line of the card stands for several, it loses Attack Dice. */
-export function putTurretsOut(b: VasBattle): void {
+export function disableTurrets(b: VasBattle): void {
   for (const ship of b.ships) {
     const rule = ofKind(b, 'turrets-out', ship)
     if (rule === undefined || ship.weapons.some(({ out }) => out)) continue
@@ -112,7 +112,7 @@ function inOrder({ where }: RuleOf<'turrets-out'>, card: Card): number[] {
 }
 
 /** Radar that does not work is off the list of traits until it does; what damage has taken stays away. */
-export function tuneRadars(b: VasBattle): void {
+export function updateRadars(b: VasBattle): void {
   for (const ship of b.ships) {
     const isBound = inPlay(b).orders.rules.some(({ rule, units }) => rule === 'radar-out' && units.includes(ship.id))
     if (!isBound || ship.crippled) continue

@@ -57,7 +57,7 @@ function courseOut(r: Rules, b: VasBattle, ship: Ship, { edges }: RuleOf<'leaves
 }
 
 /** A ship that must leave moves by herself; one that finds no way at all stays where she is. */
-export function makeOff(r: Rules, b: VasBattle, ship: Ship, rule: RuleOf<'leaves'>, tell: Tell): void {
+export function moveLeaving(r: Rules, b: VasBattle, ship: Ship, rule: RuleOf<'leaves'>, tell: Tell): void {
   tell?.({ tells: 'makes-off', clause: clauseOf(inPlay(b).orders, rule), ship: ship.id })
   const course = courseOut(r, b, ship, rule)
   if (course) r.sail(r, b, ship, course, 'starboard', tell)

@@ -28,8 +28,18 @@ import { isGun } from '../cards/card.ts'
 import { refuseFor } from '../reasons.ts'
 import type { Core } from '../rules.ts'
 import { awaitArrivals, bringInShips } from './arrivals.ts'
-import { counted, empty, grounded, jams, putTurretsOut, spent, tuneRadars, turretOut, withDamage } from './condition.ts'
-import { leaving, makeOff, refuseMove } from './departures.ts'
+import {
+  counted,
+  disableTurrets,
+  empty,
+  grounded,
+  jams,
+  spent,
+  turretOut,
+  updateRadars,
+  withDamage,
+} from './condition.ts'
+import { leaving, moveLeaving, refuseMove } from './departures.ts'
 import { chanceToExplode, explode } from './duds.ts'
 import { refuseIdle } from './refuse-idle.ts'
 import {
@@ -44,12 +54,12 @@ import {
   surpriseOf,
   wrongTarget,
 } from './restraints.ts'
-import { keepOn } from './steady-course.ts'
+import { moveSurprised } from './steady-course.ts'
 import {
+  checkSightings,
   driftSmoke,
   hiddenBySquall,
   isNightByLight,
-  lookOut,
   sightByLight,
   sightUnderOrders,
   squallBetween,
@@ -79,8 +89,8 @@ export const ordersLayer: VariantLayer<Core> = {
       )
       const damaged = withDamage(b, rest)
       if (damaged) b = Object.assign(below.muster(r, id, version, damaged), { orders: b.orders })
-      putTurretsOut(b)
-      tuneRadars(b)
+      disableTurrets(b)
+      updateRadars(b)
       awaitArrivals(b)
       return b
     },
@@ -116,9 +126,9 @@ export const ordersLayer: VariantLayer<Core> = {
     startMovement(r, b, tell) {
       below.startMovement(r, b, tell)
       tellWeather(inPlay(b), b.turn, b.table, tell)
-      tuneRadars(b)
+      updateRadars(b)
       bringInShips(r, b, tell)
-      lookOut(r, b, tell)
+      checkSightings(r, b, tell)
     },
     visibilityNow(b) {
       const sight = sightByLight(b)
@@ -141,8 +151,8 @@ export const ordersLayer: VariantLayer<Core> = {
             if (!waitsToMove(ship)) continue
             const rule = leaving(b, ship)
             if (rule === null && surpriseOf(b, ship) === null) continue
-            if (rule) makeOff(r, b, ship, rule, tell)
-            else keepOn(r, b, ship, tell)
+            if (rule) moveLeaving(r, b, ship, rule, tell)
+            else moveSurprised(r, b, ship, tell)
             return true
           }
           return below.steps.ships!.go(r, b, dice, tell)
@@ -189,7 +199,7 @@ export const ordersLayer: VariantLayer<Core> = {
     /** A surprised Flight has flown on without going anywhere. */
     startGunnery(r, b, tell) {
       for (const flight of b.flights) if (flight.moved === null && surpriseOf(b, flight) !== null) flight.moved = 0
-      lookOut(r, b, tell)
+      checkSightings(r, b, tell)
       below.startGunnery(r, b, tell)
     },
     refuseLaunches(r, b, ship, launches) {

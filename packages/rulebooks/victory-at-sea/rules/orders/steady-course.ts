@@ -35,7 +35,7 @@ function courseOf(r: Rules, b: VasBattle, ship: Ship): Course | null {
 }
 
 /** A surprised ship moves by herself. One that waits at the edge, or finds no way at all, stays where she is. */
-export function keepOn(r: Rules, b: VasBattle, ship: Ship, tell: Tell): void {
+export function moveSurprised(r: Rules, b: VasBattle, ship: Ship, tell: Tell): void {
   const course = ship.returning !== null ? null : ship.deep ? r.keepStation(r, b, ship, [], {}) : courseOf(r, b, ship)
   if (course) r.sail(r, b, ship, course, 'starboard', tell)
   else ship.moved = 0

@@ -100,7 +100,7 @@ const lookout = (r: Rules, b: VasBattle): Lookout => {
 }
 
 /** Ends the restraints that last until the enemy is sighted. */
-export function lookOut(r: Rules, b: VasBattle, tell: Tell): void {
+export function checkSightings(r: Rules, b: VasBattle, tell: Tell): void {
   tellAlarms(markSightings(b, b.turn, lookout(r, b)), inPlay(b), tell)
 }
 

@@ -1,5 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react'
-import { middles, type Spot } from '../model/places.ts'
+import { midpoints, type Spot } from '../model/places.ts'
 
 interface Props {
   shape: readonly Spot[]
@@ -9,14 +9,14 @@ interface Props {
   grab: (event: PointerEvent, corner: number, isNew: boolean) => void
 }
 
-/** The corners of the selected land, and the middles of its sides, from which new ones are drawn. */
+/** The corners of the selected land, and the midpoints of its sides, from which new ones are drawn. */
 export function Corners({ shape, px, selected, grab }: Props): ReactNode {
   const spots = shape.map(px)
   const nearest = Math.min(...spots.map(([x, y], i) => distance([x, y], spots[(i + 1) % spots.length]!)))
   const radius = Math.min(6, Math.max(2.5, nearest / 3))
   return (
     <g className="editor-corners">
-      {middles(shape).map(({ after, at }) => (
+      {midpoints(shape).map(({ after, at }) => (
         <circle
           key={`m${after}`}
           className="editor-middle"

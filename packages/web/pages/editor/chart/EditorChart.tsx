@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useEditing } from '../editing.ts'
-import { middles, moved, onMap, pathOf, roundedSpot, type Spot, turned } from '../model/places.ts'
+import { midpoints, moved, onMap, pathOf, roundedSpot, type Spot, turned } from '../model/places.ts'
 import './EditorChart.css'
 import { Corners } from './Corners.tsx'
 import { MapGrid } from './MapGrid.tsx'
 import { ShipMark } from './ShipMark.tsx'
-import { markSize, namesBeside, shipsOn } from './ship-marks.ts'
+import { markSize, placeShipNames, shipsOn } from './ship-marks.ts'
 import { type Box, fitted, toMiles, toPixels, type View, zoomed } from './view.ts'
 
 /** What a click on the chart does: select, draw land, or put the selected formation there. */
@@ -125,7 +125,7 @@ export function EditorChart({ tool, setTool, together }: Props): ReactNode {
     }
     const place = ['map', 'land', done.land, 'shape']
     if (done.isNew) {
-      const at = middles(land[done.land]!.shape)[done.corner - 1]!.at
+      const at = midpoints(land[done.land]!.shape)[done.corner - 1]!.at
       change([{ insert: [...place, done.corner], item: onMap([at[0] + shift[0], at[1] + shift[1]], size) }])
     } else if (!isClick) {
       const [x, y] = land[done.land]!.shape[done.corner]!
@@ -219,7 +219,7 @@ export function EditorChart({ tool, setTool, together }: Props): ReactNode {
     return { ...mark, at: px(isMoving ? roundedSpot([mark.at[0] + shift[0], mark.at[1] + shift[1]]) : mark.at) }
   })
   const shipSize = markSize(view.scale)
-  const names = namesBeside(marks, shipSize, box)
+  const names = placeShipNames(marks, shipSize, box)
   const [left, bottom] = px([0, 0])
   const [right, top] = px(size)
   const selectedLand = selection?.kind === 'land' ? selection : null

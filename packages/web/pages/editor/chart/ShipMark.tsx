@@ -1,11 +1,11 @@
 import type { PointerEvent, ReactNode } from 'react'
-import type { Mark, NameBeside } from './ship-marks.ts'
+import type { Mark, PlacedName } from './ship-marks.ts'
 
 interface Props {
   mark: Mark
   size: number
   /** Null where there is no room for it. */
-  name: NameBeside | null
+  name: PlacedName | null
   grab: (event: PointerEvent) => void
 }
 

@@ -47,7 +47,7 @@ const rank = ({ selected }: Mark): number => (selected === 'ship' ? 2 : selected
 /** Marks grow with the chart, between two limits: far away a line of ships must not become one blot. */
 export const markSize = (pixelsToAMile: number): number => Math.min(1.1, Math.max(0.45, pixelsToAMile / 32))
 
-export interface NameBeside {
+export interface PlacedName {
   readonly x: number
   readonly y: number
 }
@@ -55,7 +55,7 @@ export interface NameBeside {
 const LETTER = 12
 
 /** Names where there is room; the selected ship is named first. */
-export function namesBeside(marks: readonly Mark[], size: number, { width, height }: Box): (NameBeside | null)[] {
+export function placeShipNames(marks: readonly Mark[], size: number, { width, height }: Box): (PlacedName | null)[] {
   const unit = 100 / width
   const first = marks.map((mark, place) => ({ mark, place })).toReversed()
   const boxes = placeNames(
@@ -64,7 +64,7 @@ export function namesBeside(marks: readonly Mark[], size: number, { width, heigh
     9 * size * unit,
     height * unit,
   )
-  const found: (NameBeside | null)[] = marks.map(() => null)
+  const found: (PlacedName | null)[] = marks.map(() => null)
   for (const [i, { place }] of first.entries()) {
     const box = boxes[i]
     if (box) found[place] = { x: box.x / unit, y: (box.y + box.height * 0.8) / unit }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawable } from './drawable.ts'
 import { edited } from './file-text.ts'
-import { astern, entry, middles, moved, onMap, turned } from './places.ts'
+import { astern, entry, midpoints, moved, onMap, turned } from './places.ts'
 import { TEMPLATE } from './template.ts'
 
 const ship = (name: string, at: [number, number], more: object = {}): object => ({
@@ -49,10 +49,10 @@ describe('places', () => {
     expect(entry(scenario, 'blue')).toEqual({ at: [27, 12], heading: 270 })
   })
 
-  it('keeps land on the map, and finds the middles of its sides', () => {
+  it('keeps land on the map, and finds the midpoints of its sides', () => {
     expect(onMap([-3, 30.126], [36, 24])).toEqual([0, 24])
     expect(
-      middles([
+      midpoints([
         [0, 0],
         [4, 0],
         [4, 2],

@@ -90,7 +90,7 @@ export function entry({ map, sides }: Scenario, side: SideName): { at: [number, 
 }
 
 /** The corner after which a new one goes, and its place: the middle of a side of the outline. */
-export const middles = (shape: readonly Spot[]): { after: number; at: [number, number] }[] =>
+export const midpoints = (shape: readonly Spot[]): { after: number; at: [number, number] }[] =>
   shape.map(([x, y], after) => {
     const [nextX, nextY] = shape[(after + 1) % shape.length]!
     return { after, at: [(x + nextX) / 2, (y + nextY) / 2] }

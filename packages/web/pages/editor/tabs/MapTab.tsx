@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEditing } from '../editing.ts'
 import { Field } from '../form/Field.tsx'
 import { fieldOf, SCENARIO } from '../form/schema.ts'
-import { middles, onMap } from '../model/places.ts'
+import { midpoints, onMap } from '../model/places.ts'
 
 const LAND = fieldOf(SCENARIO, 'map', 'land', '*')
 
@@ -68,7 +68,7 @@ export function MapTab({ draw }: { draw: () => void }): ReactNode {
                       change([
                         {
                           insert: ['map', 'land', place, 'shape', i + 1],
-                          item: onMap(middles(chosen.shape)[i]!.at, size),
+                          item: onMap(midpoints(chosen.shape)[i]!.at, size),
                         },
                       ])
                     }

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A file may say anything. What cannot be shown gives way to a message; the text can still be corrected. */
-export class Shielded extends Component<Props, { has: unknown; failed: boolean }> {
+export class FileErrorBoundary extends Component<Props, { has: unknown; failed: boolean }> {
   override state = { has: this.props.of, failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {
