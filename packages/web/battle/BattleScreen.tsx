@@ -103,6 +103,7 @@ function Battle({ session }: { session: Session }): ReactNode {
     setSelected(unit)
     if (unit !== null) setSeen(unit)
   }, [])
+  const look = useCallback((unit: string): void => chart.current?.look(unit), [])
   // At a new turn nobody is selected to act.
   const acting = now.animating ? null : selected
   const table = useMemo(
@@ -116,13 +117,14 @@ function Battle({ session }: { session: Session }): ReactNode {
       select,
       seen: seen !== null && position.cards[seen] ? seen : null,
       see: setSeen,
+      look,
       showRule: setRule,
       shifted: () => shift.current,
       measuring: position.ruleset.premeasuring,
       sheet,
       pull,
     }),
-    [session, now, position, settings, stage, acting, select, seen, sheet],
+    [session, now, position, settings, stage, acting, select, seen, look, sheet],
   )
 
   const undo = (): void => {
@@ -153,7 +155,9 @@ function Battle({ session }: { session: Session }): ReactNode {
       change({ layers: { ...settings.layers, [layer]: !settings.layers[layer] } })
     const go = (step: 1 | -1): void => {
       const next = nextReady(position, selected, step)
-      if (next !== null) select(next)
+      if (next === null) return
+      select(next)
+      look(next)
     }
     const actions: Record<string, () => void> = {
       ']': () => go(1),
@@ -201,7 +205,7 @@ function Battle({ session }: { session: Session }): ReactNode {
             <Roster />
           </div>
           <main className="battle-chart">
-            <ChartPane tools={tools} chart={chart} covered={phone ? covered : 0} />
+            <ChartPane tools={tools} chart={chart} covered={phone ? covered : 0} live />
             <SeatBanner />
             <Message />
           </main>

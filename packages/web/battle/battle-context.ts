@@ -17,6 +17,8 @@ export interface OpenBattle {
   /** The unit whose card is open. */
   seen: string | null
   see(unit: string): void
+  /** Brings a unit into view on the chart, because the user asked for it. */
+  look(unit: string): void
   /** Opens a rule beside the battle. */
   showRule(id: string): void
   /** Was shift down at the last click on the chart? */

@@ -1,3 +1,4 @@
+import type { ZoomTransform } from 'd3-zoom'
 import {
   type CSSProperties,
   type ReactNode,
@@ -13,6 +14,7 @@ import {
 import type { Settings } from '../app/settings.ts'
 import { bandNames } from './band-names.ts'
 import { fanOut, withAsides } from './fan.ts'
+import { actionView } from './framing.ts'
 import { takenByOverlays, takenByZones, zoneName } from './label-obstacles.ts'
 import { roseSpot } from './land.ts'
 import { Border } from './layers/Border.tsx'
@@ -39,13 +41,14 @@ import { forgetWidths } from './lettering.ts'
 import type { Chart as ChartModel, Effect, Intent, Overlay, Plan, Spot, Zone } from './model.ts'
 import { usePointing } from './pointing.ts'
 import { summary } from './summary.ts'
-import type { Padding } from './views.ts'
+import { openingView, type Padding, type Window } from './views.ts'
 import { FIRST, type Lens, useLens } from './zoom.ts'
 import './Chart.css'
 
 /** What keys and panels can do with the chart. */
-export type ChartHandle = Omit<Lens, 'scale' | 'exactScale' | 'isNear' | 'centreOn' | 'tableAt'> & {
-  centreOn(unit: string | Spot): void
+export type ChartHandle = Omit<Lens, 'scale' | 'exactScale' | 'isNear' | 'tableAt' | 'size'> & {
+  /** Shows that unit, wherever it is. */
+  look(unit: string): void
 }
 
 export interface ChartProps {
@@ -64,6 +67,8 @@ export interface ChartProps {
   draggable: readonly string[]
   /** Show no distances: neither grid nor scale nor figures. */
   ungraduated?: boolean
+  /** A battle that goes on: opens on the action, not on all units. */
+  live?: boolean
   /** Edges covered by panels. */
   padding?: Padding
   onIntent(intent: Intent): void
@@ -96,18 +101,8 @@ export function Chart(props: ChartProps): ReactNode {
   )
   const shown = useRef(chart)
   const holds = usePointing({ frame, lens: seen, chart, shown, overlays, draggable, onIntent: told })
-  const first = [...chart.ships, ...chart.flights]
-  const own = first.filter(({ side }) => side === seat)
-  const lens = useLens({
-    frame,
-    sheet,
-    world,
-    table: chart.table,
-    padding,
-    holds,
-    first: placesOf(first),
-    own: placesOf(own),
-  })
+  const opening = (window: Window): ZoomTransform => firstView(window, chart, seat, props.live ? selected : undefined)
+  const lens = useLens({ frame, sheet, world, table: chart.table, padding, holds, opening })
   seen.current = lens
   const { scale } = lens
 
@@ -124,10 +119,10 @@ export function Chart(props: ChartProps): ReactNode {
     props.ref,
     () => ({
       ...lens,
-      centreOn(unit) {
-        const all = [...units.current.ships, ...units.current.flights, ...units.current.wrecks]
-        const at = typeof unit === 'string' ? all.find(({ id }) => id === unit)?.at : unit
-        if (at) lens.centreOn(at)
+      look(unit) {
+        const { ships, flights, wrecks } = units.current
+        const found = [...ships, ...flights, ...wrecks].find(({ id }) => id === unit)
+        if (found) lens.show([found.at])
       },
     }),
     [lens],
@@ -175,7 +170,14 @@ export function Chart(props: ChartProps): ReactNode {
           <Shoals land={land} />
           {layers.grid && graduated && <Grid table={table} symbol={symbol} scale={scale} />}
           {layers.soundings && (
-            <Soundings table={table} land={land} rose={rose} buoys={chart.buoys ?? NO_BUOYS} scale={scale} />
+            <Soundings
+              table={table}
+              land={land}
+              rose={rose}
+              buoys={chart.buoys ?? NO_BUOYS}
+              scale={scale}
+              view={lens.size()}
+            />
           )}
           <Zones zones={chart.zones} />
           <g clipPath="url(#chart-table)">
@@ -221,6 +223,19 @@ export function Chart(props: ChartProps): ReactNode {
       {graduated && lens.isNear() && <ScaleBar symbol={symbol} scale={scale} padding={padding} />}
     </div>
   )
+}
+
+/** All units, or the action: around the unit at hand, where there is one; undefined: the battle does not go on. */
+function firstView(
+  window: Window,
+  { table, ships, flights }: ChartModel,
+  seat: string,
+  atHand: string | null | undefined,
+): ZoomTransform {
+  const units = [...ships, ...flights.map((flight) => ({ ...flight, length: 0 }))]
+  const own = units.filter(({ side }) => side === seat)
+  if (atHand === undefined) return openingView(window, table, placesOf(units), placesOf(own))
+  return actionView(window, table, units, atHand ?? own.find(({ ready }) => ready)?.id ?? null)
 }
 
 const placesOf = (units: readonly { at: Spot }[]): Spot[] => units.map(({ at }) => at)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { offLand } from './land.ts'
-import type { Land } from './model.ts'
+import type { Land, Spot } from './model.ts'
 import { soundingSpacing, soundings } from './soundings.ts'
 
 const island: Land = {
@@ -35,14 +35,23 @@ it('writes none ashore, and is shallow near the coast', () => {
   expect(Math.min(...all.map(({ fathoms }) => fathoms))).toBeGreaterThan(0)
 })
 
-it('is never crowded and never too much to draw', () => {
-  for (const scale of [3, 6, 12, 40, 150])
-    for (const table of [
-      [72, 48],
-      [144, 96],
-    ] as const) {
-      const spacing = soundingSpacing(table, scale)
-      expect(soundings(table, [], spacing).length).toBeLessThan(420)
-      expect(spacing === 16 || spacing * scale >= 80).toBe(true)
+it('shows at most six in any view, at any scale, and some in most', () => {
+  const table: Spot = [180, 120]
+  for (const view of [
+    [782, 446],
+    [390, 560],
+  ] as const)
+    for (const scale of [3, 4.5, 7, 12, 25, 60, 150]) {
+      const all = soundings(table, [], soundingSpacing(table, view, scale))
+      const [width, height] = [view[0] / scale, view[1] / scale]
+      const counts: number[] = []
+      for (let x = 0; x <= Math.max(0, table[0] - width); x += width / 5)
+        for (let y = 0; y <= Math.max(0, table[1] - height); y += height / 5)
+          counts.push(
+            all.filter(({ at }) => at[0] >= x && at[0] < x + width && at[1] >= y && at[1] < y + height).length,
+          )
+      expect(Math.max(...counts), `${view} at ${scale}`).toBeLessThanOrEqual(6)
+      expect(Math.max(...counts), `${view} at ${scale}`).toBeGreaterThan(0)
+      expect(all.length).toBeLessThan(420)
     }
 })

@@ -59,13 +59,18 @@ export function soundings(table: Spot, land: readonly Land[], spacing: number): 
 }
 
 /** The widest spacing in table units; the others are halves of it. */
-const COARSEST = 16
-const MOST = 260
+const COARSEST = 128
+/** The most that are in view at any place of the chart, on average half as many; and the least pixels between two. */
+const MOST_IN_VIEW = 6
+const LOOSELY = 1.45
 const APART = 80
+/** The most on the whole table, for the browser's sake. */
+const MOST = 400
 
-/** The spacing at that many pixels per unit: never crowded, and never too many for the browser. */
-export function soundingSpacing([width, depth]: Spot, scale: number): number {
-  const least = Math.max(APART / scale, Math.sqrt((width * depth) / MOST))
+/** The spacing at that many pixels per unit in a view of that many pixels: soundings thin out as one zooms out. */
+export function soundingSpacing(table: Spot, [width, height]: Spot, scale: number): number {
+  const inView = Math.max(APART, LOOSELY * Math.sqrt((width * height) / MOST_IN_VIEW)) / scale
+  const least = Math.max(inView, Math.sqrt((table[0] * table[1]) / MOST))
   let step = COARSEST
   while (step / 2 >= least) step /= 2
   return step

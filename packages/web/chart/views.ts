@@ -44,7 +44,13 @@ export const wholeTable = (window: Window, table: Spot): ZoomTransform =>
   seeing(window, table, [[0, 0], table], MARGIN, NEAREST)
 
 /** A view of all these places with that margin in pixels, no closer than `nearest`. */
-function seeing(window: Window, table: Spot, spots: readonly Spot[], margin: number, nearest: number): ZoomTransform {
+export function seeing(
+  window: Window,
+  table: Spot,
+  spots: readonly Spot[],
+  margin: number,
+  nearest: number,
+): ZoomTransform {
   const [low, high] = extent(spots)
   const scale = Math.min(
     nearest,
@@ -74,6 +80,15 @@ export function openingView(window: Window, table: Spot, units: readonly Spot[],
     return half * 2 > size ? size / 2 : Math.max(half, Math.min(size - half, at))
   }
   return around(window, [within(x, table[0], width), within(y, table[1], height)], filling)
+}
+
+/** Are all these places in the window, that many pixels from its edges? */
+export function isInView(now: ZoomTransform, window: Window, spots: readonly Spot[], margin: number): boolean {
+  const { left, top, width, height } = window
+  return spots.every((spot) => {
+    const [x, y] = now.apply([...onSheet(spot)] as [number, number])
+    return x >= left + margin && x <= left + width - margin && y >= top + margin && y <= top + height - margin
+  })
 }
 
 /** Pans, or zooms out, no more than needed to show these places. */

@@ -4,13 +4,12 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Spot } from './model.ts'
 import { onSheet } from './sheet.ts'
 import {
-  around,
   bringing,
   freeWindow,
   heldIn,
+  isInView,
   magnified,
   onTheWay,
-  openingView,
   type Padding,
   scaleLimits,
   type Window,
@@ -23,6 +22,11 @@ export const FIRST = 10
 const STEP = 1.8
 /** The time in milliseconds within which two clicks are a double click. */
 export const DOUBLE = 300
+/** Pixels from the edge at which the chart counts something as out of view, and those to which it brings it. */
+const AT_THE_EDGE = 16
+const IN_SIGHT = 60
+/** How much longer the chart takes to follow the action than to obey. */
+const GENTLY = 2.5
 /** Milliseconds without movement after which the chart is redrawn sharply. */
 const SETTLED = 180
 
@@ -32,11 +36,15 @@ export interface Lens {
   scale: number
   fit(): void
   zoomBy(factor: number): void
-  /** Pans by that many pixels to the right and down. */
-  panBy(dx: number, dy: number): void
-  centreOn(spot: Spot): void
   /** Moves as little as needed to show these places. */
   show(spots: readonly Spot[], margin?: number): void
+  /** The same, gently, where something happens out of view; never after the user has moved the chart, until `letGo`. */
+  follow(spots: readonly Spot[]): void
+  letGo(): void
+  /** Goes to the first view again, unless the user has moved the chart. */
+  reopen(): void
+  /** Width and height in pixels. */
+  size(): Spot
   /** The table coordinates of a point in the window. */
   tableAt(clientX: number, clientY: number): Spot
   /** A place in the chart's own pixels. */
@@ -57,9 +65,8 @@ interface Wanted {
   padding: Padding
   /** Whether a press at that point starts something other than panning. */
   holds(clientX: number, clientY: number): boolean
-  /** The places to show at first, and the most important of them. */
-  first: readonly Spot[]
-  own: readonly Spot[]
+  /** The view at first. */
+  opening(window: Window): ZoomTransform
 }
 
 export function useLens(wanted: Wanted): Lens {
@@ -70,6 +77,8 @@ export function useLens(wanted: Wanted): Lens {
   const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown> | null>(null)
   /** The user has chosen a view, which then stays. */
   const chosen = useRef(false)
+  /** The user has moved the chart by hand, and it does not follow the action. */
+  const held = useRef(false)
   const drawn = useRef(FIRST)
   /** Cached, because reading it from the element would force a layout in the middle of a gesture. */
   const size = useRef<Spot>([0, 0])
@@ -93,26 +102,35 @@ export function useLens(wanted: Wanted): Lens {
       }
       slide()
     }
-    const go = (to: ZoomTransform): void => {
+    const go = (to: ZoomTransform, slowly = 1): void => {
       // Nothing to do before it has a size.
       if (!behaviour.current || size.current[0] === 0 || to === transform()) return
       chosen.current = true
-      glide(frame.current!, behaviour.current, to)
+      glide(frame.current!, behaviour.current, to, slowly)
     }
     return {
       slide,
       redraw,
       free,
       fit: () => go(wholeTable(free(), now.current.table)),
-      zoomBy: (factor: number) => go(magnified(transform(), free(), now.current.table, factor)),
-      panBy(dx: number, dy: number): void {
-        const { x, y, k } = transform()
-        go(zoomIdentity.translate(x - dx, y - dy).scale(k))
+      zoomBy(factor: number): void {
+        held.current = true
+        go(magnified(transform(), free(), now.current.table, factor))
       },
-      centreOn: (spot: Spot) => go(around(free(), spot, transform().k)),
-      show(spots: readonly Spot[], margin = 60): void {
+      show(spots: readonly Spot[], margin = IN_SIGHT): void {
         if (spots.length > 0) go(bringing(transform(), free(), now.current.table, spots, margin))
       },
+      follow(spots: readonly Spot[]): void {
+        if (held.current || spots.length === 0 || isInView(transform(), free(), spots, AT_THE_EDGE)) return
+        go(bringing(transform(), free(), now.current.table, spots, IN_SIGHT), GENTLY)
+      },
+      letGo(): void {
+        held.current = false
+      },
+      reopen(): void {
+        if (!held.current) go(now.current.opening(free()), GENTLY)
+      },
+      size: (): Spot => size.current,
       tableAt(clientX: number, clientY: number): Spot {
         const box = frame.current!.getBoundingClientRect()
         const [x, y] = transform().invert([clientX - box.left, clientY - box.top])
@@ -127,10 +145,10 @@ export function useLens(wanted: Wanted): Lens {
   const open = useMemo(
     () => (): void => {
       if (!behaviour.current || size.current[0] === 0) return
-      const { table, first, own } = now.current
+      const { table, opening } = now.current
       behaviour.current.scaleExtent(scaleLimits(lens.free(), table))
       if (chosen.current) return
-      behaviour.current.transform(select(frame.current!), openingView(lens.free(), table, first, own))
+      behaviour.current.transform(select(frame.current!), opening(lens.free()))
       lens.redraw()
     },
     [frame, lens],
@@ -162,7 +180,7 @@ export function useLens(wanted: Wanted): Lens {
       .clickDistance(4)
       .duration(quickness(element))
       .on('zoom', ({ transform: { k }, sourceEvent }: D3ZoomEvent<HTMLDivElement, unknown>) => {
-        if (sourceEvent) chosen.current = true
+        if (sourceEvent) chosen.current = held.current = true
         clearTimeout(settling)
         settling = window.setTimeout(settle, SETTLED)
         sheet.current?.classList.add('chart-moving')
@@ -201,11 +219,16 @@ function quickness(element: Element): number {
 
 const gliding = new WeakMap<Element, number>()
 
-function glide(element: HTMLDivElement, behaviour: ZoomBehavior<HTMLDivElement, unknown>, to: ZoomTransform): void {
+function glide(
+  element: HTMLDivElement,
+  behaviour: ZoomBehavior<HTMLDivElement, unknown>,
+  to: ZoomTransform,
+  slowly: number,
+): void {
   cancelAnimationFrame(gliding.get(element) ?? 0)
   const pulled = select(element)
   const from = zoomTransform(element)
-  const duration = quickness(element)
+  const duration = quickness(element) * slowly
   if (duration === 0) return behaviour.transform(pulled, to)
   const began = performance.now()
   const frame = (time: number): void => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Chart, type ChartHandle } from '../../chart/Chart.tsx'
 import { outsideInsets, tableOverlays } from '../../chart/insets.ts'
 import type { Chart as ChartModel, Intent, Overlay, Spot } from '../../chart/model.ts'
@@ -17,13 +17,15 @@ interface Props {
   chart: RefObject<ChartHandle | null>
   /** Pixels at its bottom under a strip. */
   covered: number
+  /** The battle goes on: the chart opens on the action. */
+  live?: boolean
 }
 
 /** Width of the toolbar, in pixels, over the chart's right side. */
 const BESIDE_THE_TOOLS = 56
 
 /** The chart with the overlays of prompts and toggles; turns input into actions. */
-export function ChartPane({ tools, chart, covered }: Props): ReactNode {
+export function ChartPane({ tools, chart, covered, live = false }: Props): ReactNode {
   const { now, position, settings, stage, selected, seen, select, see, measuring } = useBattle()
   const scene = useSyncExternalStore(stage.subscribe, stage.scene)
   const [hovered, setHovered] = useState<string | null>(null)
@@ -33,17 +35,26 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
   const right = usePhone() ? 0 : BESIDE_THE_TOOLS
   const padding = useMemo(() => ({ top: 0, right, bottom: covered, left: 0 }), [right, covered])
 
-  // Brings what happens, and who acts, into view. The chart moves no further than needed.
+  // Follows what happens, and who acts, if it is out of view. The chart moves no further than needed.
   const { effects } = now
   useEffect(() => {
     const places = effects.flatMap((effect) => ('from' in effect ? [effect.from, effect.to] : [effect.at]))
-    if (places.length > 0) chart.current?.show(places)
+    chart.current?.follow(places)
   }, [effects, chart])
+  // The first unit at hand completes the opening view.
+  const asked = useRef(!live)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the selection changes, not whenever the unit moves
   useEffect(() => {
+    if (selected !== null && !asked.current) {
+      asked.current = true
+      return chart.current?.reopen()
+    }
     const unit = [...position.chart.ships, ...position.chart.flights].find(({ id }) => id === selected)
-    if (unit && unit.inset === undefined) chart.current?.show([unit.at])
+    if (unit && unit.inset === undefined) chart.current?.follow([unit.at])
   }, [selected, chart])
+  const { turn } = position
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the user's own view holds for a turn
+  useEffect(() => chart.current?.letGo(), [turn, chart])
 
   const look = useSyncExternalStore(stage.subscribe, stage.looked)
   const pointedOut = useMemo(() => overlaysOf(look, position.chart.table[0]), [look, position.chart.table])
@@ -120,6 +131,7 @@ export function ChartPane({ tools, chart, covered }: Props): ReactNode {
         seat={position.seat}
         speed={settings.speed}
         padding={padding}
+        live={live}
         ungraduated={!measuring}
         draggable={scene.draggable}
         layers={settings.layers}

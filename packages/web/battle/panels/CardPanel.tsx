@@ -80,11 +80,11 @@ const FEW = 12
 /** A box for each point while there are few, otherwise a bar. */
 function HullTrack({ track: { left, full, crippledAt } }: { track: NonNullable<Card['track']> }): ReactNode {
   const boxes = Array.from({ length: full }, (_, i) => i + 1)
-  const state = (point: number): string =>
-    `${point > left ? 'gone' : point <= crippledAt ? 'low' : 'sound'}${point === crippledAt ? ' mark' : ''}`
+  const state = (point: number): string => `${point > left ? 'gone' : 'sound'}${point === crippledAt ? ' mark' : ''}`
+  const classes = `card-track${full <= FEW ? ' few' : ''}${left <= crippledAt ? ' crippled' : ''}`
   const words = `Hull ${left} of ${full}, crippled at ${crippledAt} or less`
   return (
-    <div className={`card-track ${full <= FEW ? 'few' : ''}`} role="img" aria-label={words} title={words}>
+    <div className={classes} role="img" aria-label={words} title={words}>
       {boxes.map((point) => (
         <span key={point} className={state(point)} />
       ))}

@@ -1,7 +1,7 @@
 import type { GoalReport, OrdersReport } from '@flankspeed/engine'
 import type { ReactNode } from 'react'
 import { useBattle } from '../battle-context.ts'
-import { capital } from '../format.ts'
+import { capital, percent } from '../format.ts'
 import { ClauseLink } from './ClauseLink.tsx'
 import './OrdersPanel.css'
 
@@ -35,6 +35,14 @@ export function SideGoals({ side, orders }: { side: 'red' | 'blue'; orders: Orde
   )
 }
 
+function ShareBar({ words, share }: { words: string; share: number }): ReactNode {
+  return (
+    <span className="orders-bar" role="img" aria-label={words}>
+      <span style={{ inlineSize: `${share * 100}%` }} />
+    </span>
+  )
+}
+
 const JOINED = { all: 'all of these', any: 'any of these', of: 'some of these', not: 'prevent' }
 
 function GoalLines({ goal }: { goal: GoalReport }): ReactNode {
@@ -42,9 +50,7 @@ function GoalLines({ goal }: { goal: GoalReport }): ReactNode {
     return (
       <div className={`orders-goal ${goal.progress}`}>
         <span>{goal.words}</span>
-        <span className="orders-bar" role="img" aria-label={`${Math.round(goal.share * 100)} %`}>
-          <span style={{ inlineSize: `${goal.share * 100}%` }} />
-        </span>
+        <ShareBar words={percent(goal.share)} share={goal.share} />
         <small className="soft">{goal.detail}</small>
       </div>
     )
@@ -84,9 +90,8 @@ export function OrdersPanel({ side }: { side: string }): ReactNode {
   if (!orders || (side !== 'red' && side !== 'blue')) return null
   const { achieved, goals, isHidden } = orders.sides[side]
   if (goals.length === 0 && !isHidden) return null
-  const own = position.seat === side || position.seat === 'spectator'
   return (
-    <details className="roster-objective orders-panel" open={own}>
+    <details className="roster-objective orders-panel">
       <summary>
         <b>Orders</b>
         <span className="soft">
@@ -94,6 +99,9 @@ export function OrdersPanel({ side }: { side: string }): ReactNode {
           · {isHidden ? 'secret' : achieved === 'none' ? 'not carried out' : `${achieved} victory`}
           {isHidden || position.outcome ? '' : ' so far'}
         </span>
+        {goals.map(({ degree, goal: { share } }) => (
+          <ShareBar key={degree} words={`${DEGREES[degree]}: ${percent(share)}`} share={share} />
+        ))}
       </summary>
       <SideGoals side={side} orders={orders} />
     </details>

@@ -1,48 +1,63 @@
-import type { ReactNode } from 'react'
-import type { Fleet, RosterEntry } from '../../desk/position.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Fleet } from '../../desk/position.ts'
 import './Roster.css'
 import { useBattle } from '../battle-context.ts'
 import { moveFocus } from '../chart/move-focus.ts'
 import { capital } from '../format.ts'
-import { Conditions } from './Conditions.tsx'
+import { scrollTo } from '../scroll-to.ts'
+import { BattleFacts } from './BattleFacts.tsx'
 import { Objective } from './Objective.tsx'
-import { OrdersPanel, SpecialRules } from './OrdersPanel.tsx'
-import { SideMark } from './SideMark.tsx'
+import { OrdersPanel } from './OrdersPanel.tsx'
+import { RosterUnit } from './RosterUnit.tsx'
 
-/** Both fleets, the own one first: their units, their state, and who may act. */
+/** Both fleets, the own one first: their units, their state, and who may act. Scrolls to the unit at hand. */
 export function Roster(): ReactNode {
-  const { position } = useBattle()
+  const { position, selected, seen, sheet } = useBattle()
+  const list = useRef<HTMLElement>(null)
   const isOwn = ({ side }: Fleet): boolean => side === position.seat
   const fleets = [...position.fleets.filter(isOwn), ...position.fleets.filter((fleet) => !isOwn(fleet))]
+  const atHand = selected ?? seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet that opens shows the unit at hand too
+  useEffect(() => {
+    if (list.current && atHand !== null) scrollTo(list.current, `[data-unit="${CSS.escape(atHand)}"]`)
+  }, [atHand, sheet])
   return (
-    <nav className="roster" aria-label="Fleets">
-      <Conditions />
-      {position.orders && !position.outcome && <SpecialRules orders={position.orders} />}
-      {fleets.map((fleet) => (
-        <FleetList key={fleet.side} fleet={fleet} />
+    <nav ref={list} className="roster" aria-label="Fleets">
+      <BattleFacts />
+      {fleets.map((fleet, i) => (
+        <FleetList key={fleet.side} fleet={fleet} folds={i > 0} />
       ))}
     </nav>
   )
 }
 
-function FleetList({ fleet }: { fleet: Fleet }): ReactNode {
+/** `folds`: its list can be closed. */
+function FleetList({ fleet, folds }: { fleet: Fleet; folds: boolean }): ReactNode {
   const { selected, seen } = useBattle()
+  const [open, setOpen] = useState(true)
   const units = [...fleet.ships, ...fleet.flights]
   const stop = units.find(({ id }) => id === (seen ?? selected))?.id ?? units[0]?.id
-  const { title } = fleet
+  const title = `${capital(fleet.side)}${titleOf(fleet)}`
   return (
     <section className="roster-fleet">
       <h2 className="roster-title">
-        {capital(fleet.side)}
-        {title && !SAME.includes(title.toLowerCase().replace(fleet.side, '').trim()) && ` · ${title}`}
+        {folds ? (
+          <button type="button" className="roster-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {title}
+          </button>
+        ) : (
+          title
+        )}
       </h2>
       <Objective side={fleet.side} />
       <OrdersPanel side={fleet.side} />
-      <ul className="roster-list" onKeyDown={moveFocus}>
-        {units.map((unit) => (
-          <Entry key={unit.id} unit={unit} side={fleet.side} stop={unit.id === stop} />
-        ))}
-      </ul>
+      {open && (
+        <ul className="roster-list" onKeyDown={moveFocus}>
+          {units.map((unit) => (
+            <RosterUnit key={unit.id} unit={unit} side={fleet.side} stop={unit.id === stop} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -50,37 +65,5 @@ function FleetList({ fleet }: { fleet: Fleet }): ReactNode {
 /** Titles that only repeat the side's name. */
 const SAME = ['', 'fleet']
 
-function Entry({ unit, side, stop }: { unit: RosterEntry; side: string; stop: boolean }): ReactNode {
-  const { selected, seen, select, see } = useBattle()
-  const choose = (): void => (unit.state === 'ready' ? select(unit.id) : see(unit.id))
-  return (
-    <li>
-      <button
-        type="button"
-        data-rove
-        data-unit={unit.id}
-        className={`roster-unit ${unit.state}`}
-        aria-current={unit.id === selected ? 'true' : undefined}
-        data-seen={unit.id === seen || undefined}
-        tabIndex={stop ? 0 : -1}
-        onClick={choose}
-      >
-        <SideMark side={side} />
-        <span className="roster-words">
-          <span className="roster-name">{unit.name}</span>
-          <small className="roster-what">{unit.what}</small>
-        </span>
-        {unit.hull !== null && <HullBar share={unit.hull} crippled={unit.crippled} name={unit.name} />}
-      </button>
-    </li>
-  )
-}
-
-function HullBar({ share, crippled, name }: { share: number; crippled: boolean; name: string }): ReactNode {
-  const words = `${name}: ${Math.round(share * 100)} % of hull${crippled ? ', crippled' : ''}`
-  return (
-    <span className={`roster-hull ${crippled ? 'crippled' : ''}`} role="img" aria-label={words}>
-      <span style={{ inlineSize: `${share * 100}%` }} />
-    </span>
-  )
-}
+const titleOf = ({ side, title }: Fleet): string =>
+  title && !SAME.includes(title.toLowerCase().replace(side, '').trim()) ? ` · ${title}` : ''

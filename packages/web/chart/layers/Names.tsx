@@ -141,7 +141,7 @@ function Name({ unit, place: [x, y] }: { unit: Unit; place: Spot }): ReactNode {
         {hull !== null && (
           <>
             <path className="chart-hull-track" d={`M${SIGN} 18.5h${length}`} />
-            <path className="chart-hull-left" d={`M${SIGN} 18.5h${length * hull}`} />
+            <path className="chart-hull-lost" d={`M${SIGN + length} 18.5h${-length * (1 - hull)}`} />
           </>
         )}
       </g>

@@ -11,16 +11,18 @@ interface Props {
   /** Places with a label. */
   buoys: readonly { at: Spot }[]
   scale: number
+  /** Width and height of the picture, in pixels. */
+  view: Spot
 }
 
 /** Approximate room of a buoy's label, in table units. */
 const BESIDE_A_BUOY = 5
 
-export function Soundings({ scale, ...sea }: Props): ReactNode {
-  return <Depths {...sea} spacing={soundingSpacing(sea.table, scale)} />
+export function Soundings({ scale, view, ...sea }: Props): ReactNode {
+  return <Depths {...sea} spacing={soundingSpacing(sea.table, view, scale)} />
 }
 
-const Depths = memo(function Depths(props: Omit<Props, 'scale'> & { spacing: number }): ReactNode {
+const Depths = memo(function Depths(props: Omit<Props, 'scale' | 'view'> & { spacing: number }): ReactNode {
   const { table, land, rose, buoys, spacing } = props
   const depths = useMemo(
     () =>

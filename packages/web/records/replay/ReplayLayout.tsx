@@ -65,6 +65,7 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action }:
       select: setSeen,
       seen: looked,
       see: setSeen,
+      look: (unit) => chart.current?.look(unit),
       showRule: setRule,
       shifted: () => false,
       measuring: true,
