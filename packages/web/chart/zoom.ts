@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Spot } from './model.ts'
 import { onSheet } from './sheet.ts'
 import {
+  around,
   bringing,
   freeWindow,
   heldIn,
@@ -36,6 +37,7 @@ export interface Lens {
   scale: number
   fit(): void
   zoomBy(factor: number): void
+  centreOn(spot: Spot): void
   /** Moves as little as needed to show these places. */
   show(spots: readonly Spot[], margin?: number): void
   /** The same, gently, where something happens out of view; never after the user has moved the chart, until `letGo`. */
@@ -117,6 +119,7 @@ export function useLens(wanted: Wanted): Lens {
         held.current = true
         go(magnified(transform(), free(), now.current.table, factor))
       },
+      centreOn: (spot: Spot) => go(around(free(), spot, transform().k)),
       show(spots: readonly Spot[], margin = IN_SIGHT): void {
         if (spots.length > 0) go(bringing(transform(), free(), now.current.table, spots, margin))
       },
