@@ -1,4 +1,5 @@
 export { battleText, carriedText } from './carried-classes.ts'
+export { divisionsOf, type ScenarioDivision } from './divisions.ts'
 export { findScenario, library, scenario, search } from './library.ts'
 export { APPROACHES, type Approach, type Fleets, lineUp, MOST_SHIPS, MOST_SHIPS_EVER } from './line-up.ts'
 export type { Need } from './needs.ts'

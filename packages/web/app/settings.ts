@@ -17,6 +17,10 @@ export interface Settings {
   briefing: boolean
   /** Animations: as the system says, or reduced. */
   motion: 'system' | 'less'
+  /** Skip decisions that leave nothing to decide. */
+  skips: boolean
+  /** Who acts for the player when he lets his staff carry on. */
+  staff: 'captain' | 'admiral'
   /** Thinking time of an admiral, in milliseconds. */
   thinking: number
   layers: { grid: boolean; soundings: boolean; trails: boolean; names: boolean; arcs: boolean; ranges: boolean }
@@ -31,6 +35,8 @@ const USUAL: Settings = {
   hints: true,
   briefing: true,
   motion: 'system',
+  skips: true,
+  staff: 'captain',
   thinking: 300,
   layers: { grid: true, soundings: true, trails: true, names: true, arcs: false, ranges: false },
 }

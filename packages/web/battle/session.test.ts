@@ -56,6 +56,8 @@ async function opened(
     speed: 0,
     handover: false,
     briefing: false,
+    skips: true,
+    thinking: 1,
     ...sessionSettings,
   }))
   await session.open()
@@ -161,6 +163,84 @@ describe('a session', () => {
     await soon()
     expect(other.now().passTo).toBe('blue')
     expect(polite.sat).not.toContain('blue')
+  })
+
+  describe('with orders to a fleet', () => {
+    const commanded = (taken: number, owing = ['blue'], mayStep = true): Position =>
+      position(taken, owing, { command: { mayStep } as NonNullable<Position['command']> })
+
+    /** A desk that takes so many automatic actions, one for each time it is asked. */
+    function staffed(actions: number, start = commanded(0)) {
+      const desk = table({ red: admiral, blue: person }, start)
+      const asked: unknown[] = []
+      let halts = 0
+      desk.battles.step = async (_, how) => {
+        asked.push(how)
+        if (asked.length > actions) return { acted: false }
+        desk.tell({ position: commanded(asked.length), told: [told(`step ${asked.length}`)] })
+        return { acted: true }
+      }
+      desk.battles.halt = async () => void halts++
+      desk.battles.order = async () => {
+        desk.tell({ position: commanded(9) })
+        return { done: true }
+      }
+      return { ...desk, asked, halts: () => halts }
+    }
+
+    it('takes one automatic action after the other, then asks the player', async () => {
+      const desk = staffed(2)
+      const session = await opened(desk, { skips: false, thinking: 7 })
+      await soon()
+      expect(sentences(session)).toEqual(['before', 'step 1', 'step 2'])
+      expect(desk.asked).toEqual(Array(3).fill({ skips: false, milliseconds: 7 }))
+      expect(session.now()).toMatchObject({ stepping: false, position: { taken: 2 } })
+    })
+
+    it('asks for none behind a briefing, for another player, or where a rulebook has none', async () => {
+      const orders = {} as NonNullable<Position['orders']>
+      const brief = staffed(1, { ...commanded(0), orders })
+      const session = await opened(brief, { briefing: true })
+      await soon()
+      expect(brief.asked).toEqual([])
+      session.begin()
+      await soon()
+      expect(brief.asked).toHaveLength(2)
+      const idle = staffed(1, commanded(0, ['red'], false))
+      await opened(idle)
+      const plain = staffed(1, position(0, ['blue']))
+      await opened(plain)
+      await soon()
+      expect([...idle.asked, ...plain.asked]).toEqual([])
+    })
+
+    it('stops at once, and goes on when told to', async () => {
+      const desk = staffed(50)
+      const session = await opened(desk, { speed: 1 })
+      session.stop()
+      session.skip()
+      await soon()
+      const { length } = desk.asked
+      expect(session.now()).toMatchObject({ stopped: true, stepping: false })
+      expect(desk.halts()).toBe(1)
+      await soon()
+      expect(desk.asked).toHaveLength(length)
+      session.resume()
+      expect(desk.asked).toHaveLength(length + 1)
+    })
+
+    it('goes on after an order, unless the order takes command back', async () => {
+      const desk = staffed(0)
+      const session = await opened(desk)
+      await soon()
+      session.stop()
+      await session.order({ do: 'stop' })
+      await soon()
+      expect(desk.asked).toHaveLength(1)
+      await session.order({ do: 'carry-on', who: 'all', level: 'captain', until: 'phase' })
+      await soon()
+      expect(desk.asked).toHaveLength(2)
+    })
   })
 
   it('says why a battle cannot be opened', async () => {

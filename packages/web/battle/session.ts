@@ -1,5 +1,8 @@
+import type { CommandChange, FireOrder, SailOrder } from '@flankspeed/command'
 import { proxy } from 'comlink'
 import type { Effect, Overlay, Plan } from '../chart/model.ts'
+import type { FireRowShown, TrackShown } from '../desk/command/plan.ts'
+import type { Suggestion } from '../desk/command/suggestion.ts'
 import type { Battles, DiceWanted, Player, Refusal } from '../desk/desk.ts'
 import type { DiceRow, Position, Seat, StoryEntry, Update } from '../desk/position.ts'
 import type { OverlayOptions } from '../desk/presenter.ts'
@@ -21,6 +24,10 @@ export interface Now {
   rolling: boolean
   /** An animation is running: nobody is asked for anything meanwhile. */
   animating: boolean
+  /** The desk looks for an action that needs no player: a moment, or as long as the staff thinks. */
+  stepping: boolean
+  /** The player has stopped what happens by itself. */
+  stopped: boolean
   /** The briefing of a new battle is open; the battle waits. */
   briefing: boolean
   /** An action is being sent. */
@@ -43,6 +50,8 @@ const NOTHING: Now = {
   rolled: [],
   rolling: false,
   animating: false,
+  stepping: false,
+  stopped: false,
   briefing: false,
   busy: false,
   refusal: null,
@@ -57,6 +66,10 @@ export interface SessionSettings {
   handover: boolean
   /** Begin battles with a briefing. */
   briefing: boolean
+  /** Skip what leaves nothing to decide. */
+  skips: boolean
+  /** Thinking time of the staff, in milliseconds. */
+  thinking: number
 }
 
 /** An open battle: receives updates from the desk, shows them one after another, and sends actions. */
@@ -72,6 +85,8 @@ export class Session {
   /** Ends the current pause. */
   #hurry: (() => void) | null = null
   #skipping = false
+  /** Counts questions for the next automatic action: only the latest counts. */
+  #steps = 0
   /** Length of the log after each number of actions: an undo cuts it back. */
   #told = new Map<number, number>()
   /** Units whose drawings are loaded. */
@@ -106,6 +121,7 @@ export class Session {
       await this.#openAs(persons.length === 1 ? persons[0]! : 'spectator')
       const next = this.#nextPerson()
       if (next !== null && this.#now.state === 'open') await this.#pass(next)
+      else this.#goOn()
     } catch (error) {
       this.#fail(String(error instanceof Error ? error.message : error))
     }
@@ -147,7 +163,9 @@ export class Session {
   /** The briefing has been read: what happened meanwhile is shown now. */
   readonly begin = (): void => {
     this.#show({ briefing: false })
-    if (!this.#now.animating && this.#queue.length > 0) void this.#tell()
+    if (this.#now.animating) return
+    if (this.#queue.length > 0) void this.#tell()
+    else this.#goOn()
   }
 
   async #tell(): Promise<void> {
@@ -175,9 +193,66 @@ export class Session {
       if (update.trouble !== undefined) this.refuse(update.trouble)
     }
     this.#skipping = false
-    this.#show({ animating: false, rolling: false })
     const next = this.#nextPerson()
+    this.#show({ animating: false, rolling: false, stepping: next === null && this.#maySteps() })
     if (next !== null) await this.#pass(next)
+    else this.#goOn()
+  }
+
+  /** May an action that needs no player come next? */
+  #maySteps(): boolean {
+    const { position, stopped, briefing, passTo, wanted, animating, state } = this.#now
+    if (state !== 'open' || stopped || briefing || passTo !== null || wanted || animating) return false
+    return position?.command?.mayStep === true
+  }
+
+  /** Asks for the next automatic action. Each one is shown before the next is asked for. */
+  #goOn(): void {
+    const step = ++this.#steps
+    const isLatest = (): boolean => step === this.#steps && !this.#closed
+    if (!this.#maySteps()) return this.#show({ stepping: false })
+    this.#show({ stepping: true })
+    const { skips, thinking } = this.#sessionSettings()
+    this.#battles.step(this.battle, { skips, milliseconds: thinking }).then(
+      ({ acted }) => {
+        // Its update is on its way.
+        if (isLatest() && !acted) this.#show({ stepping: false })
+      },
+      (error: unknown) => {
+        if (!isLatest()) return
+        this.#show({ stepping: false, stopped: true })
+        this.#complain(error)
+      },
+    )
+  }
+
+  /** Stops what happens by itself, until the player acts, gives an order or resumes. */
+  readonly stop = (): void => {
+    this.#steps++
+    this.#show({ stopped: true, stepping: false })
+    void this.#battles.halt(this.battle)
+  }
+
+  readonly resume = (): void => {
+    this.#show({ stopped: false })
+    if (this.#now.position?.command?.paused) void this.order({ do: 'resume' })
+    else if (!this.#now.animating) this.#goOn()
+  }
+
+  /** Gives an order to the fleet. False: it was refused, and `refusal` says why. */
+  readonly order = async (change: CommandChange): Promise<boolean> => {
+    this.#steps++
+    // Taking command back or writing down a standing order starts nothing.
+    if (!IDLE.includes(change.do)) this.#show({ stopped: false })
+    this.#show({ refusal: null, stepping: false })
+    try {
+      const answer = await this.#battles.order(this.battle, change)
+      if ('refused' in answer) this.#show({ refusal: answer })
+      return !('refused' in answer)
+    } catch (error) {
+      this.#complain(error)
+      return false
+    }
   }
 
   /** Fleets that come into sight later bring their drawings. */
@@ -243,6 +318,7 @@ export class Session {
       if (position.secrets) this.#drawn.clear()
       await this.#learnPlans(position)
       this.#show({ position, story, rolled: lastRolled(story), effects: [], passTo: null })
+      if (!this.#now.animating) this.#goOn()
     } catch (error) {
       this.#complain(error)
     }
@@ -251,7 +327,8 @@ export class Session {
   /** Plays an action. False: it was refused, and `refusal` says why. */
   readonly act = async (action: unknown, dice?: number[]): Promise<boolean> => {
     if (this.#now.busy) return false
-    this.#show({ busy: true, refusal: null })
+    this.#steps++
+    this.#show({ busy: true, refusal: null, stepping: false, stopped: false })
     try {
       const answer = await this.#battles.act(this.battle, action, dice)
       if ('refused' in answer) this.#show({ refusal: answer })
@@ -269,7 +346,8 @@ export class Session {
   readonly undo = async (): Promise<void> => {
     this.#skipping = this.#now.animating
     this.#hurry?.()
-    this.#show({ busy: true, refusal: null, wanted: null })
+    this.#steps++
+    this.#show({ busy: true, refusal: null, wanted: null, stepping: false })
     try {
       const answer = await this.#battles.undo(this.battle)
       if ('refused' in answer) this.#show({ refusal: answer })
@@ -290,6 +368,11 @@ export class Session {
   }
 
   readonly ask = (question: string, asked: unknown): Promise<unknown> => this.#battles.ask(this.battle, question, asked)
+  readonly suggest = (unit: string | null): Promise<Suggestion> => this.#battles.suggest(this.battle, unit)
+  readonly firePlan = (division: string, order: FireOrder): Promise<FireRowShown[] | null> =>
+    this.#battles.firePlan(this.battle, division, order)
+  readonly tracks = (division: string, order: SailOrder): Promise<TrackShown[] | null> =>
+    this.#battles.tracks(this.battle, division, order)
   readonly suggestAction = (): Promise<unknown> => this.#battles.anyAction(this.battle)
 
   readonly overlays = async (unit: string, wanted: OverlayOptions): Promise<Overlay[]> => {
@@ -301,6 +384,8 @@ export class Session {
     }
   }
 }
+
+const IDLE: readonly CommandChange['do'][] = ['stop', 'stand', 'cancel-standing', 'set-formation', 'form-division']
 
 function lastRolled(story: readonly StoryEntry[]): DiceRow[] {
   return story.findLast(({ dice }) => dice.length > 0)?.dice ?? []

@@ -1,6 +1,9 @@
+import type { CommandChange, FireOrder, SailOrder } from '@flankspeed/command'
 import type { Replay, Seeding } from '@flankspeed/engine'
 import type { Overlay, Plan } from '../chart/model.ts'
 import type { CaseVerdict } from './case-verdict.ts'
+import type { FireRowShown, TrackShown } from './command/plan.ts'
+import type { Suggestion } from './command/suggestion.ts'
 import type { DiceRow, Position, Seat, StoryEntry, Update } from './position.ts'
 import type { OverlayOptions } from './presenter.ts'
 import type { Results } from './results.ts'
@@ -92,6 +95,17 @@ export interface Battles {
   close(id: string): Promise<void>
   act(id: string, action: unknown, dice?: number[]): Promise<Answer>
   undo(id: string): Promise<Answer>
+  /** Changes what the fleet of this seat has been ordered to do: divisions, strikes, staff, standing orders. */
+  order(id: string, change: CommandChange): Promise<Answer>
+  /** Takes the next action of this seat that needs no player, if there is one. */
+  step(id: string, how: StepOptions): Promise<{ acted: boolean }>
+  /** Drops the automatic action that is being looked for. */
+  halt(id: string): Promise<void>
+  /** What the staff would do for that unit, or for whatever is asked. Nothing is done. */
+  suggest(id: string, unit: string | null): Promise<Suggestion>
+  /** What an order to a division would do now; null: nothing in this phase. */
+  firePlan(id: string, division: string, order: FireOrder): Promise<FireRowShown[] | null>
+  tracks(id: string, division: string, order: SailOrder): Promise<TrackShown[] | null>
   /** The same battle from another seat: hot seat, spectator. */
   changeSeat(id: string, seat: Seat): Promise<{ position: Position; story: StoryEntry[] }>
   /** `moment`: at that time; omitted: now. */
@@ -116,6 +130,13 @@ export interface Battles {
   /** Statistics: hull, points and luck. */
   results(id: string): Promise<Results>
   remove(id: string): Promise<void>
+}
+
+export interface StepOptions {
+  /** Skip what leaves nothing to decide. */
+  skips: boolean
+  /** Thinking time of the staff. */
+  milliseconds: number
 }
 
 /** One moment of a battle, as one seat sees it. */

@@ -1,6 +1,8 @@
+import type { DecidedBy } from '@flankspeed/command'
 import type { Decision, OrdersReport } from '@flankspeed/engine'
 import type { Chart, Effect } from '../chart/model.ts'
 import type { Card } from './card.ts'
+import type { CommandShown } from './command/shown.ts'
 
 export type Seat = string
 
@@ -41,6 +43,8 @@ export interface Position {
   orders?: OrdersReport
   /** Night, weather, wind. */
   conditions?: { text: string; clause: string }[]
+  /** The seat's divisions and orders, if the rulebook supports them and a person plays from this seat. */
+  command?: CommandShown
 }
 
 /** The objective of a side, and its progress. */
@@ -117,6 +121,8 @@ export interface StoryEntry {
   heading?: boolean
   /** A weapon aims at a target: its mounts turn. */
   aim?: { unit: string; weapon: string; target: string }
+  /** Who chose the action, if no player did. */
+  decidedBy?: Exclude<DecidedBy, 'hand'>
 }
 
 /** Dice on the table. */

@@ -1,3 +1,4 @@
+import type { DecidedBy } from '@flankspeed/command'
 import {
   type Action,
   type Battle,
@@ -18,10 +19,17 @@ import { historianFor } from '../historians.ts'
 import type { Position, Seat, StoryEntry, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
 import type { Results } from '../results.ts'
+import { BattleCommands } from './commands.ts'
 import { lookBack } from './look-back.ts'
 import { nextRoll } from './next-roll.ts'
 import { type BattleRecord, ShownBattle } from './shown-battle.ts'
 import type { KeptAction, KeptBattle } from './store.ts'
+
+/** Who chose an action, and why. Empty for battles of older versions. */
+export interface Chosen {
+  by?: DecidedBy
+  why?: string
+}
 
 /** An open battle: its keeper, and what each seat was shown. */
 export class LocalBattle implements BattleRecord {
@@ -31,7 +39,10 @@ export class LocalBattle implements BattleRecord {
   readonly #keeper: Keeper | HandKeeper
   /** The events of the opening, then of each action. */
   readonly #events: Event[][] = [[]]
+  /** Who chose each action, and why. */
+  readonly #chosen: Chosen[] = []
   readonly #shown = new ShownBattle(this)
+  readonly commands: BattleCommands
 
   /** `hashes`: the expected state hashes after the opening and after each action, if known. */
   constructor(
@@ -44,6 +55,7 @@ export class LocalBattle implements BattleRecord {
     this.kept = kept
     this.ruleset = ruleset
     this.presenter = presenter
+    this.commands = new BattleCommands(this)
     const tell = (event: Event): void => void this.#events.at(-1)!.push(event)
     const opening = log[0]?.dice ?? []
     this.#keeper =
@@ -51,8 +63,8 @@ export class LocalBattle implements BattleRecord {
         ? new HandKeeper(ruleset, kept.setup, opening, tell)
         : new Keeper(ruleset, kept.setup, kept.seed, tell, { seeding: kept.seeding ?? 1, given: opening })
     this.#check(hashes)
-    for (const { action, dice } of log.slice(1)) {
-      this.act(action as Action, dice)
+    for (const { action, dice, by, why } of log.slice(1)) {
+      this.act(action as Action, dice, { ...(by && { by }), ...(why !== undefined && { why }) })
       this.#check(hashes)
     }
   }
@@ -96,12 +108,17 @@ export class LocalBattle implements BattleRecord {
   }
 
   /** Takes an action, or throws without a change. `dice`: those that people or a server rolled for it. */
-  act(action: Action, dice: readonly number[] = []): void {
+  act(action: Action, dice: readonly number[] = [], chosen: Chosen = {}): void {
     const events: Event[] = []
     const tell = (event: Event): void => void events.push(event)
     if (this.#keeper instanceof HandKeeper) this.#keeper.act(action, dice, tell)
     else this.#keeper.act(action, tell, dice)
     this.#events.push(events)
+    this.#chosen.push(chosen)
+  }
+
+  chosen(taken: number): Chosen {
+    return this.#chosen[taken - 1] ?? {}
   }
 
   /** The dice that people must roll to complete that action. */
@@ -118,15 +135,22 @@ export class LocalBattle implements BattleRecord {
     })
   }
 
-  /** The number of actions after undoing a person's last one; null if there is none. */
+  /** The number of actions after undoing the last one that a person chose; null if there is none. */
   get undoTo(): number | null {
     const { actions } = this.#keeper
-    for (let i = actions.length - 1; i >= 0; i--) if (this.playerOf(actions[i]!.side).kind === 'person') return i
-    return null
+    const isPersons = (i: number): boolean => this.playerOf(actions[i]!.side).kind === 'person'
+    for (let i = actions.length - 1; i >= 0; i--)
+      if (isPersons(i) && (this.#chosen[i]!.by ?? 'hand') === 'hand') return i
+    // Everything so far was done by order: the first of it is undone.
+    const first = actions.findIndex((_, i) => isPersons(i) && this.#chosen[i]!.by !== 'rule')
+    return first < 0 ? null : first
   }
 
   backTo(taken: number): void {
-    while (this.taken > taken && this.#keeper.undo()) this.#events.pop()
+    while (this.taken > taken && this.#keeper.undo()) {
+      this.#events.pop()
+      this.#chosen.pop()
+    }
     this.#shown.backTo(taken)
   }
 
@@ -159,6 +183,7 @@ export class LocalBattle implements BattleRecord {
     const undone = undoTo === null ? undefined : this.#keeper.actions[undoTo]
     const shared = Object.values(kept.players).filter(({ kind }) => kind === 'person').length > 1
     const shown = this.#shown.position(seat, taken, story)
+    const command = taken === this.taken && !this.over ? this.commands.shown(seat) : undefined
     return {
       ...shown,
       battle: kept.id,
@@ -170,6 +195,7 @@ export class LocalBattle implements BattleRecord {
         what: undone === undefined ? '' : wordsFor(undone, seat, shown.cards),
       },
       ...(shared && { awaited: this.#awaited(taken) }),
+      ...(command && { command }),
     }
   }
 
@@ -212,6 +238,7 @@ export class LocalBattle implements BattleRecord {
       number,
       action,
       dice: [...(rolls?.[number] ?? [])],
+      ...this.chosen(number),
     }))
   }
 

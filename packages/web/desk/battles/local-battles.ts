@@ -1,3 +1,4 @@
+import type { Command } from '@flankspeed/command'
 import { type Action, NeedDice, type Replay } from '@flankspeed/engine'
 import { randomId } from '../../app/random-id.ts'
 import type { Answer, Battles } from '../desk.ts'
@@ -5,7 +6,8 @@ import { pickFor } from '../pick-for.ts'
 import type { Seat, Update } from '../position.ts'
 import { isAdmiral, type Think } from './ask-admiral.ts'
 import { CaseBattle } from './case-battle.ts'
-import type { LocalBattle } from './local-battle.ts'
+import { commanding } from './commanding.ts'
+import type { Chosen, LocalBattle } from './local-battle.ts'
 import {
   battleOfReplay,
   type Equip,
@@ -30,6 +32,17 @@ interface OpenLocalBattle {
   passing: boolean
   /** That file, with what only it contains: the proof of a server's dice. */
   file?: Replay | undefined
+}
+
+/** How an action was chosen, and the command after it. */
+interface Taking extends Chosen {
+  automatic?: boolean
+  command?: Command
+}
+
+const restore = ({ kept }: LocalBattle, commands: KeptBattle['commands']): void => {
+  if (commands) kept.commands = commands
+  else delete kept.commands
 }
 
 /** The browser's storage is full or failed. */
@@ -99,32 +112,56 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
     here: OpenLocalBattle,
     action: Action,
     dice: readonly number[],
-    automatic: boolean,
+    { automatic = false, command, ...chosen }: Taking,
   ): Promise<void> {
     const { battle } = here
     const before = battle.taken
+    const { commands } = battle.kept
+    const withdraw = (): void => {
+      battle.backTo(before)
+      restore(battle, commands)
+    }
     let update: Update
     let noted: KeptBattle
     try {
-      battle.act(action, dice)
+      battle.act(action, dice, chosen)
+      if (command) battle.kept.commands = battle.commands.with(command)
       update = { ...battle.at(battle.taken, here.seat), automatic }
       noted = battle.noted()
     } catch (error) {
-      battle.backTo(before)
+      withdraw()
       throw faultOf(error)
     }
     if (!here.passing)
       try {
-        const row = { battle: battle.kept.id, number: battle.taken, action, dice: [...dice] }
+        const row = { battle: battle.kept.id, number: battle.taken, action, dice: [...dice], ...chosen }
         await (await storage).append(noted, row)
       } catch (error) {
-        battle.backTo(before)
+        withdraw()
         if (!(error instanceof ChangedElsewhere))
           throw new NotKept(`The browser could not save this move, so it was not made: ${(error as Error).message}`)
         await reload(here)
         throw error
       }
     here.listen(update)
+  }
+
+  /** Stores what a side has ordered; only then notifies. */
+  async function keep(here: OpenLocalBattle, command: Command): Promise<void> {
+    const { battle, seat } = here
+    const { commands } = battle.kept
+    battle.kept.commands = battle.commands.with(command)
+    if (!here.passing)
+      try {
+        await (await storage).note(battle.noted(), battle.taken)
+      } catch (error) {
+        restore(battle, commands)
+        if (!(error instanceof ChangedElsewhere))
+          throw new NotKept(`The browser could not save this order, so it was not given: ${(error as Error).message}`)
+        await reload(here)
+        throw error
+      }
+    here.listen({ ...battle.at(battle.taken, seat), told: [], by: null, automatic: false })
   }
 
   /** Undoes all but that many actions; notifies only after storing that. */
@@ -134,6 +171,8 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
     const [kept, log] = [{ ...battle.kept }, battle.log()]
     try {
       battle.backTo(to)
+      const paused = battle.commands.paused()
+      if (paused) battle.kept.commands = paused
       const update: Update = { ...battle.at(to, seat), told: [], by: null, automatic: false, tookBack: true }
       const noted = battle.noted()
       if (!here.passing) await (await storage).cut(noted, to + 1, taken).catch(notTakenBack)
@@ -171,7 +210,7 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
       const seed = `${battle.kept.seed} ${owed.side} ${battle.taken}`
       const action = await think({ ruleset: battle.ruleset.id, view, decision: owed, name, milliseconds, seed })
       await inTurn(id, async () => {
-        if (current()) await take(here, action as Action, [], true)
+        if (current()) await take(here, action as Action, [], { automatic: true })
       })
     }
   }
@@ -262,7 +301,11 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
       inTurn(id, async (): Promise<Answer> => {
         try {
           const here = opened(id)
-          await take(here, action as Action, dice, false)
+          const command = here.battle.commands.of((action as Action).side)
+          await take(here, action as Action, dice, {
+            by: 'hand',
+            ...(command?.paused && { command: { ...command, paused: false } }),
+          })
           carryOn(id, here)
           return { done: true }
         } catch (error) {
@@ -282,6 +325,15 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
           return refusalOf(error)
         }
       }),
+
+    ...commanding({
+      opened,
+      inTurn,
+      keep,
+      carryOn,
+      think,
+      take: (here, action, chosen, command) => take(here, action, [], { ...chosen, command }),
+    }),
 
     async changeSeat(id, seat) {
       const here = opened(id)

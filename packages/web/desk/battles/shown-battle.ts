@@ -1,3 +1,4 @@
+import { actorOf, type DecidedBy } from '@flankspeed/command'
 import { type Action, type Battle, type Event, ordersInView, type Ruleset } from '@flankspeed/engine'
 import type { Moment, OutlineEntry } from '../desk.ts'
 import type { Position, Seat, StoryEntry, Update } from '../position.ts'
@@ -16,6 +17,8 @@ export interface BattleRecord {
   battleAfter(taken: number): Battle
   /** The events of this action; 0: the opening. */
   eventsOf(taken: number): readonly Event[]
+  /** Who chose this action, and why, if it is known. */
+  chosen?(taken: number): { by?: DecidedBy; why?: string }
 }
 
 /** What every battle shows; its owner adds title, players and undo. */
@@ -48,9 +51,24 @@ export class ShownBattle {
     const { presenter } = this.#record
     for (let i = told.length; i <= taken; i++) {
       const view = this.viewAt({ taken: i, seat })
-      told.push(this.#record.eventsOf(i).flatMap((event) => presenter.tell(event, view, seat) ?? []))
+      const entries = this.#record.eventsOf(i).flatMap((event) => presenter.tell(event, view, seat) ?? [])
+      told.push(this.#withDecider(i, seat, entries))
     }
     return told.slice(0, taken + 1)
+  }
+
+  /** Tells who decided: to the side that acted, and to spectators. */
+  #withDecider(taken: number, seat: Seat, entries: StoryEntry[]): StoryEntry[] {
+    const { by = 'hand', why } = this.#record.chosen?.(taken) ?? {}
+    const action = this.#record.actions[taken - 1]
+    if (by === 'hand' || !action || (seat !== action.side && seat !== 'spectator')) return entries
+    const unit = actorOf(action)
+    if (by === 'rule') {
+      const skipped = why === undefined ? [] : [skippedEntry(action.side, why, unit)]
+      return [...skipped, ...entries]
+    }
+    const first = entries.findIndex(({ heading }) => !heading)
+    return entries.map((entry, i) => (i === first ? { ...entry, decidedBy: by } : entry))
   }
 
   outline(seat: Seat): OutlineEntry[] {
@@ -90,3 +108,14 @@ export class ShownBattle {
     return this.#record.ruleset.describe(this.viewAt(moment))
   }
 }
+
+const skippedEntry = (side: string, why: string, unit: string | null): StoryEntry => ({
+  tells: 'skipped',
+  side,
+  sentences: [why],
+  clauses: [],
+  dice: [],
+  effect: null,
+  units: unit === null ? [] : [unit],
+  decidedBy: 'rule',
+})

@@ -1,3 +1,4 @@
+import type { Command, DecidedBy } from '@flankspeed/command'
 import type { Seeding } from '@flankspeed/engine'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { NewBattle } from '../desk.ts'
@@ -16,6 +17,8 @@ export interface KeptBattle extends Omit<NewBattle, 'actions' | 'rolls'> {
   taken: number
   waiting: string
   over: boolean
+  /** What people have ordered their fleets to do, by side. */
+  commands?: Readonly<Record<string, Command>>
 }
 
 /** One line of the log: the action, and the dice if people rolled them. Number 0 is the opening. */
@@ -24,6 +27,10 @@ export interface KeptAction {
   number: number
   action: unknown
   dice: number[]
+  /** Who chose the action. Older battles do not say. */
+  by?: DecidedBy
+  /** Why it was chosen, if no player did. */
+  why?: string
 }
 
 interface Shelves extends DBSchema {
@@ -44,6 +51,8 @@ export interface Store {
   begin(battle: KeptBattle, log: KeptAction[]): Promise<void>
   /** Appends a line to the log; throws ChangedElsewhere if it is not the next one. */
   append(battle: KeptBattle, action: KeptAction): Promise<void>
+  /** Changes the record of the battle and not its log, if that has that many actions; else throws ChangedElsewhere. */
+  note(battle: KeptBattle, taken: number): Promise<void>
   /** Drops the log from that number on if it has that many actions; else throws ChangedElsewhere. */
   cut(battle: KeptBattle, from: number, taken: number): Promise<void>
   remove(id: string): Promise<void>
@@ -98,6 +107,10 @@ function shelves(db: IDBPDatabase<Shelves>): Store {
         change.done,
       ])
     },
+    async note(battle, taken) {
+      const change = await since(battle.id, taken)
+      await Promise.all([change.objectStore('battles').put(battle), change.done])
+    },
     async cut(battle, from, taken) {
       const change = await since(battle.id, taken)
       await Promise.all([
@@ -144,6 +157,10 @@ export function memoryStore(): Store {
       check(battle.id, action.number - 1)
       battles.set(battle.id, { ...battle })
       logs.get(battle.id)?.push(action)
+    },
+    async note(battle, taken) {
+      check(battle.id, taken)
+      battles.set(battle.id, { ...battle })
     },
     async cut(battle, from, taken) {
       check(battle.id, taken)

@@ -1,3 +1,4 @@
+import type { Command, CommandChange } from '@flankspeed/command'
 import type { BattleCard, BattleView, LineView, Said, SeatSettings, Written } from '@flankspeed/protocol'
 import { randomId } from '../../app/random-id.ts'
 import { refusal } from '../battles/refusal.ts'
@@ -81,7 +82,10 @@ export class OnlineSession {
     this.#ahead = seen.now - Date.now()
     this.#recorder.see(seen)
     const update = this.remote.see(seen)
-    if (update) this.#listen?.(update)
+    if (update) {
+      this.#listen?.(update)
+      void this.learnCommand()
+    }
     for (const look of this.#reached) look()
     this.#tellStatus()
   }
@@ -232,6 +236,35 @@ export class OnlineSession {
     const move: Unsent = { battle: this.battle, side: this.remote.seat, client: randomId(), action }
     await this.#storage.saveUnsent(move)
     return this.#send(move)
+  }
+
+  /** What this seat has ordered changes on the server too: it carries out orders and ends them. */
+  async learnCommand(): Promise<void> {
+    const { seat, commandRules } = this.remote
+    if (seat === 'spectator' || !commandRules) return
+    try {
+      const { command } = await ask<{ command: Command }>(`battles/${serverId(this.battle)}/command${this.#as('?')}`)
+      this.#commanded(command)
+    } catch {
+      // A server without it, or no connection: the next view asks again.
+    }
+  }
+
+  async order(change: CommandChange): Promise<Answer> {
+    try {
+      const { command } = await this.post<{ command: Command }>('command', { change, client: randomId() })
+      this.#commanded(command)
+      return { done: true }
+    } catch (error) {
+      return refusalFrom(error)
+    }
+  }
+
+  #commanded(command: Command): void {
+    const { remote } = this
+    if (this.#closed || JSON.stringify(remote.command) === JSON.stringify(command)) return
+    remote.command = command
+    this.#listen?.({ position: remote.position(), by: null, told: [], automatic: false })
   }
 
   /** Sends actions that were unsent when the page was closed; reports if that is no longer possible. */

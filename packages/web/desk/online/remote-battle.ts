@@ -1,6 +1,10 @@
+import type { Command } from '@flankspeed/command'
+import type { CommandRules } from '@flankspeed/command/rulebook'
 import { type Battle, type Event, findRuleset, ordersInView, type Ruleset } from '@flankspeed/engine'
 import type { BattleCard, BattleView, LineView } from '@flankspeed/protocol'
+import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import { unitHistoryOf } from '../battles/unit-history.ts'
+import { commandShown } from '../command/shown.ts'
 import type { OutlineEntry, Player } from '../desk.ts'
 import type { Position, Seat, StoryEntry, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
@@ -23,6 +27,10 @@ export class RemoteBattle {
   readonly seat: Seat
   readonly ruleset: Ruleset
   readonly presenter: Presenter
+  /** undefined: the rulebook has no divisions. */
+  readonly commandRules: CommandRules | undefined
+  /** What this seat has ordered, as the server last said. */
+  command: Command | null = null
   /** The latest view. */
   #seen: BattleView | null = null
   #lines: LineView[] = []
@@ -41,6 +49,7 @@ export class RemoteBattle {
     const presenter = presenterFor(this.ruleset.id)
     if (!presenter) throw new Error(`This page cannot show ${this.ruleset.title} yet.`)
     this.presenter = presenter
+    this.commandRules = rulebookOf(this.ruleset)?.command
   }
 
   get seen(): BattleView {
@@ -145,6 +154,7 @@ export class RemoteBattle {
     const decisions = result === null ? ruleset.decisions(view) : []
     const shown = presenter.show(view, decisions, seat, unitHistoryOf(this.story(taken)))
     const orders = ordersInView(ruleset, view)
+    const command = result === null && seen === this.#seen ? this.#commandShown(view) : undefined
     return {
       ...shown,
       ...(result && { waiting: ended(result), owing: [], outcome: shown.outcome ?? { ...result, rows: [] } }),
@@ -157,8 +167,16 @@ export class RemoteBattle {
       owed: decisions.filter(({ side }) => side === seat),
       undo: this.#undo(seen),
       ...(orders && { orders }),
+      ...(command && { command }),
       ...(card.yours.length > 1 && { awaited: result === null ? owing : [] }),
     }
+  }
+
+  /** The server carries out orders itself: the screen takes no steps. */
+  #commandShown(view: Battle): Position['command'] {
+    const { command, commandRules, ruleset } = this
+    if (!command || !commandRules) return undefined
+    return commandShown({ command, units: commandRules.units(view), symbol: ruleset.measure.symbol, mayStep: false })
   }
 
   /** The server decides whether it is free; whether dice were rolled is known here too. */

@@ -1,4 +1,5 @@
-import { findRuleset, type Replay } from '@flankspeed/engine'
+import type { Situation } from '@flankspeed/command'
+import { type Action, findRuleset, type Replay, stateHash } from '@flankspeed/engine'
 import {
   type BattleCard,
   type BattleView,
@@ -8,8 +9,11 @@ import {
   type Made,
   verifyReplay,
 } from '@flankspeed/protocol'
+import { thinkInWorker } from '../battles/ask-admiral.ts'
 import type { LocalBattle } from '../battles/local-battle.ts'
 import { battleOfReplay } from '../battles/new-battle.ts'
+import { fireRows, tracks } from '../command/plan.ts'
+import { suggestion } from '../command/suggestion.ts'
 import type { Battles, Opened, Refusal } from '../desk.ts'
 import { pickFor } from '../pick-for.ts'
 import type { Seat, Update } from '../position.ts'
@@ -115,6 +119,13 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
     throw new Error('This is shown when the battle is over.')
   }
 
+  function planned(battle: string, division: string) {
+    const { ruleset, view, command, commandRules: rules } = session(battle).remote
+    const found = command?.divisions.find(({ id }) => id === division)
+    if (!command || !rules || !found) throw new Error(`There is no division "${division}".`)
+    return { at: { ruleset, rules, view }, command, found }
+  }
+
   const battles: OnlineBattles = {
     async open(battle, seat, listen) {
       try {
@@ -132,6 +143,7 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
         const shown = remote.seen.seq
         setTimeout(() => {
           here.listen(listen)
+          void here.learnCommand()
           if (remote.seen.seq > shown)
             listen({ position: remote.position(), by: null, told: [], automatic: true, anew: true })
           else if (visit) listen(visit.since)
@@ -151,6 +163,32 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
 
     act: async (battle, action) => session(battle).act(action),
     undo: async (battle) => session(battle).write('take-back'),
+
+    order: async (battle, change) => session(battle).order(change),
+    // The server takes them itself.
+    step: async () => ({ acted: false }),
+    halt: async () => {},
+    async suggest(battle, unit) {
+      const { ruleset, view, seat, command } = session(battle).remote
+      const think: Situation['think'] = async (seen, decision) =>
+        (await thinkInWorker({
+          ruleset: ruleset.id,
+          view: seen,
+          decision,
+          name: 'Captain',
+          milliseconds: 0,
+          seed: stateHash(seen),
+        })) as Action
+      return suggestion({ ruleset, view, side: seat, unit, command, think })
+    },
+    async firePlan(battle, division, order) {
+      const { at, command, found } = planned(battle, division)
+      return fireRows(at, command, found, order)
+    },
+    async tracks(battle, division, order) {
+      const { at, command, found } = planned(battle, division)
+      return tracks(at, command, found, order)
+    },
 
     async changeSeat(battle, seat) {
       let here = session(battle)

@@ -51,6 +51,8 @@ export class Projector {
       speed: this.#now.speed,
       handover: false,
       briefing: false,
+      skips: false,
+      thinking: 0,
     }))
   }
 

@@ -1,0 +1,61 @@
+import {
+  type Command,
+  type Division,
+  guideOf,
+  type StaffOrder,
+  type StandingOrder,
+  type Strike,
+} from '@flankspeed/command'
+import type { CommandUnit } from '@flankspeed/command/rulebook'
+import { divisionWords, namesOf, staffWords, standingWords, strikeWords } from './words.ts'
+
+/** What the screen shows of a seat's own orders to its fleet. */
+export interface CommandShown {
+  divisions: DivisionShown[]
+  strikes: (Strike & { words: string })[]
+  staff: (StaffOrder & { words: string })[]
+  standing: { order: StandingOrder; words: string }[]
+  /** After an undo nothing is carried out until the player goes on. */
+  paused: boolean
+  /** May something happen by itself now? Then the screen asks for it before it asks the player. */
+  mayStep: boolean
+}
+
+export interface DivisionShown extends Omit<Division, 'watch' | 'guide'> {
+  /** The ship that leads now; null if all are lost. */
+  guide: string | null
+  /** Its orders as one sentence; empty without any. */
+  words: string
+  /** The staff acts for it. */
+  staffed: boolean
+}
+
+export interface CommandSeen {
+  command: Command
+  units: readonly CommandUnit[]
+  /** The sign for distances. */
+  symbol: string
+  /** Does this seat owe a decision that may be answered without the player? */
+  mayStep: boolean
+}
+
+export function commandShown({ command, units, symbol, mayStep }: CommandSeen): CommandShown {
+  const nameOf = namesOf(units)
+  const titleOf = (who: string): string => command.divisions.find(({ id }) => id === who)?.title ?? nameOf(who)
+  return {
+    divisions: command.divisions.map(({ watch: _, ...division }) => {
+      const guide = guideOf({ ...division, watch: null }, units)
+      return {
+        ...division,
+        guide: guide?.id ?? null,
+        words: divisionWords(division, guide?.name ?? 'her guide', nameOf),
+        staffed: command.staff.some(({ who, level }) => level !== 'hold' && (who === 'all' || who === division.id)),
+      }
+    }),
+    strikes: command.strikes.map((strike) => ({ ...strike, words: strikeWords(strike, nameOf) })),
+    staff: command.staff.map((order) => ({ ...order, words: staffWords(order, titleOf) })),
+    standing: command.standing.map((order) => ({ order, words: standingWords(order, titleOf, symbol) })),
+    paused: command.paused,
+    mayStep,
+  }
+}
