@@ -39,12 +39,16 @@ export async function nextStep(at: Situation, command: Command): Promise<{ comma
     const only = at.skips ? onlyAnswer(at, decision) : null
     if (only) return { command: now, step: only }
     if (now.paused) continue
+    const idle = new Set<string>()
     const done =
-      (await byStaff(at, now, decision, units)) ?? byStrike(at, now, decision) ?? byRepairs(at, now, decision)
+      (await byStaff(at, now, decision, units, idle)) ??
+      byStrike(at, now, decision, idle) ??
+      byRepairs(at, now, decision)
     if (done) return { command: now, step: done }
-    const ordered = byDivisions(at, now, decision, units)
+    const ordered = byDivisions(at, now, decision, units, idle)
     now = ordered.command
-    if (ordered.step) return { command: now, step: ordered.step }
+    const step = ordered.step ?? ending(at, decision, idle)
+    if (step) return { command: now, step }
   }
   return { command: now, step: null }
 }
@@ -77,12 +81,25 @@ export function isLegal(ruleset: Ruleset, view: Battle, action: Action): boolean
   }
 }
 
-/** The staff, where it is in charge: of some of the units, or of all that is asked. */
+/** All that are asked have their orders, and nothing more to do by them. */
+function ending({ ruleset, rules, view }: Situation, decision: Decision, idle: ReadonlySet<string>): Step | null {
+  const asked = askedUnits(decision)
+  if (!rules.end || asked.length === 0 || !asked.every((id) => idle.has(id))) return null
+  const action = rules.end(ruleset, view, decision)
+  if (!action || !isLegal(ruleset, view, action)) return null
+  return { action, by: 'order', unit: null, why: 'All orders are carried out.' }
+}
+
+/**
+ * The staff, where it is in charge: of some of the units, or of all that is asked. Whoever has nothing more to do is added
+ * to `idle`.
+ */
 async function byStaff(
   at: Situation,
   command: Command,
   decision: Decision,
   units: readonly CommandUnit[],
+  idle: Set<string>,
 ): Promise<Step | null> {
   const asked = askedUnits(decision)
   for (const order of command.staff) {
@@ -92,6 +109,7 @@ async function byStaff(
     const step =
       order.level === 'hold' ? holding(at, decision, mine) : await thinking(at, command, decision, order, mine)
     if (step) return step
+    for (const id of mine) idle.add(id)
   }
   return null
 }
@@ -133,7 +151,12 @@ async function thinking(
   return null
 }
 
-function byStrike({ ruleset, rules, view }: Situation, command: Command, decision: Decision): Step | null {
+function byStrike(
+  { ruleset, rules, view }: Situation,
+  command: Command,
+  decision: Decision,
+  idle: Set<string>,
+): Step | null {
   const asked = askedUnits(decision)
   for (const strike of command.strikes) {
     if (strike.asks !== null || !rules.strike) continue
@@ -143,6 +166,7 @@ function byStrike({ ruleset, rules, view }: Situation, command: Command, decisio
       const action = rules.strike(ruleset, view, decision, unit, strike.target, escorting)
       if (action && isLegal(ruleset, view, action))
         return { action, by: 'order', unit, why: `${strike.title} attacks.` }
+      idle.add(unit)
     }
   }
   return null
@@ -162,7 +186,13 @@ interface Ordered {
 }
 
 /** The orders of divisions, in their order. A division that cannot carry out its order asks the player. */
-function byDivisions(at: Situation, command: Command, decision: Decision, units: readonly CommandUnit[]): Ordered {
+function byDivisions(
+  at: Situation,
+  command: Command,
+  decision: Decision,
+  units: readonly CommandUnit[],
+  idle: Set<string>,
+): Ordered {
   const task = at.rules.task(decision)
   const asked = askedUnits(decision)
   let now = command
@@ -178,13 +208,17 @@ function byDivisions(at: Situation, command: Command, decision: Decision, units:
       const divisions = now.divisions.map((each) => (each === division ? { ...division, asks: done } : each))
       now = { ...now, divisions }
     } else if (done) return { command: now, step: done }
+    else if (task === 'fire' && division.fire !== null) for (const id of division.units) idle.add(id)
   }
   return { command: now, step: null }
 }
 
-/** The guide first, if she has a course; the others follow once she has moved. */
+/**
+ * The guide first, if she has a course; the others follow once she has moved, in the order of the line. Who would run into
+ * somebody waits until the others have moved.
+ */
 function sailing(
-  { ruleset, rules, view }: Situation,
+  at: Situation,
   command: Command,
   decision: Decision,
   division: Division,
@@ -196,14 +230,32 @@ function sailing(
   const leads = asked.includes(guide.id)
   // The player moves the guide.
   if (leads && division.sail.how === 'follow') return null
-  const unit = leads ? guide : followersOf(division, units).find(({ id }) => asked.includes(id))
-  if (!unit) return null
+  let trouble: string | null = null
+  for (const unit of leads ? [guide] : followersOf(division, units).filter(({ id }) => asked.includes(id))) {
+    const done = sailingOne(at, command, decision, division, guide, unit, units)
+    if (typeof done !== 'string') return done
+    trouble ??= done
+  }
+  return trouble
+}
+
+function sailingOne(
+  { ruleset, rules, view }: Situation,
+  command: Command,
+  decision: Decision,
+  division: Division,
+  guide: CommandUnit,
+  unit: CommandUnit,
+  units: readonly CommandUnit[],
+): Step | string {
+  const sail = division.sail!
+  const leads = unit === guide
   const posture = postureFor(command, unit, units)
   const before = rules.prepare?.(ruleset, view, decision, unit.id, posture) ?? null
   const why = `${division.title}: ${leads ? 'on her course' : `follows ${guide.name}`}.`
   if (before && isLegal(ruleset, view, before)) return { action: before, by: 'order', unit: unit.id, why }
-  const station = leads ? stationByOrder(division.sail, guide)! : stationOf(division, unit, units)
-  const speed = leads && division.sail.how !== 'follow' ? division.sail.speed : 1
+  const station = leads ? stationByOrder(sail, guide)! : stationOf(division, unit, units)
+  const speed = leads && sail.how !== 'follow' ? sail.speed : 1
   const moves = rules.moves(ruleset, view, decision, unit.id, posture)
   const move = nearestTo(station, unit, moves, division.interval, speed)
   if (!move) return `${unit.name} has no legal course by this order.`

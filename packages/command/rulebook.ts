@@ -5,7 +5,8 @@ export interface CommandUnit {
   readonly id: string
   readonly name: string
   readonly side: string
-  readonly kind: 'ship' | 'aircraft'
+  /** `shore`: batteries, air bases and targets ashore. They are in no division. */
+  readonly kind: 'ship' | 'aircraft' | 'shore'
   readonly rank: 'capital-ship' | 'carrier' | 'cruiser' | 'escort' | 'other'
   readonly at: readonly [number, number]
   readonly heading: number
@@ -79,6 +80,8 @@ export interface CommandRules<B extends Battle = Battle, D extends Decision = De
   fire(ruleset: Ruleset, view: B, decision: D, unit: string, target: string, limits: FireLimits): Action | null
   /** The unit does nothing; null: it must do something. */
   hold(ruleset: Ruleset, view: B, decision: D, unit: string): Action | null
+  /** Ends the step of the side, when none of its units does anything more; null: some must. Left out: `hold` does it. */
+  end?(ruleset: Ruleset, view: B, decision: D): Action | null
   /** The next thing that a flight or an escort does to attack that target; null: nothing now. */
   strike?(
     ruleset: Ruleset,
