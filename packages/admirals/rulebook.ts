@@ -5,3 +5,4 @@ export { type Duty, type Plan, planFor, standingByOrders } from './orders/plan.t
 export type { Theatre, TheatreUnit } from './orders/theatre.ts'
 export type { Players } from './players.ts'
 export { bestIdea, distinctActions, type Evaluation } from './search.ts'
+export { seededPick } from './seeded-pick.ts'

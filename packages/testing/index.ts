@@ -1,6 +1,7 @@
 /** Test helpers for other packages. */
 
 export { caseFiles } from './case-files.ts'
+export { playCommanded, skipsOnlyNothing } from './commanded-battle.ts'
 export { picker, playsToTheEnd } from './conformance.ts'
 export { conforms } from './conformance-suite.ts'
 export { conformsUnderOrders } from './conformance-under-orders.ts'

@@ -67,7 +67,7 @@ function sternwayOf(ship: ct.Ship, klicks: number, turn: number): Course {
 }
 
 /** `turnAfter` returns the turn after each klick but the last. */
-function courseOf(ship: ct.Ship, klicks: number, evade: boolean, turnAfter: (klick: number) => number): Course {
+export function courseOf(ship: ct.Ship, klicks: number, evade: boolean, turnAfter: (klick: number) => number): Course {
   const path: ct.PathStep[] = []
   const track: Post[] = []
   let post = postOf(ship)

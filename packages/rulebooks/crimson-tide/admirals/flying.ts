@@ -37,6 +37,17 @@ function bestLoad(
   return Math.max(0, ...weapons.map((weapon) => loadWorth(r, b, hullWorth, token, weapon, prey)))
 }
 
+/** The expected result of what a token can do to its target in this position. */
+export function loadsFor(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  token: ct.Aircraft,
+  position: 'ordnance' | 'strafing',
+  prey: ct.Prey,
+): number {
+  return bestLoad(r, b, () => 1, token, prey, position === 'ordnance' ? ORDNANCE : ['strafe'])
+}
+
 /**
  * Bombers to the most valuable target, then fighters to enemy bombers or to cover their own; nobody flies for nothing.
  */

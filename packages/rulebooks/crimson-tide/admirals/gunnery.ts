@@ -57,5 +57,5 @@ export function bestOf(
 }
 
 /** A carrier that fires takes no aircraft back in this turn (CT-CV-03). */
-const keepsDeckClear = (b: ct.CtBattle, { id, card }: ct.Ship): boolean =>
+export const keepsDeckClear = (b: ct.CtBattle, { id, card }: ct.Ship): boolean =>
   b.cards[card]!.type === 'carrier' && b.aircraft.some((token) => token.base === id && ct.isAloft(token))
