@@ -28,7 +28,7 @@ export const scenarioRulesets = (): string[] =>
 function scenarioRules(id: string): ScenarioRules {
   const found = scenarioRulesets().includes(id) ? rulebookOf(findRuleset(id))?.scenarios : undefined
   if (found) return found
-  throw new Error(`No scenario can be mustered under "${id}"; choose ${scenarioRulesets().join(' or ')}.`)
+  throw new Error(`No scenario can be set up under "${id}"; choose ${scenarioRulesets().join(' or ')}.`)
 }
 
 /** The battles that a rulebook supports, earliest first, with what is missing. */
@@ -62,7 +62,7 @@ export function setupOf<S extends object>(battle: Scenario, ruleset: string): S 
   const needed = lacking(battle, abilities)
   if (needed.length > 0)
     throw new Error(
-      `${battle.name} cannot be mustered under ${findRuleset(ruleset).title} yet: it needs ${needed.join(', ')}.`,
+      `${battle.name} cannot be set up under ${findRuleset(ruleset).title} yet: it needs ${needed.join(', ')}.`,
     )
   const position = setUp(battle)
   return (ordersScale ? { ...position, orders: ordersOf(battle, ordersScale(battle)) } : position) as S

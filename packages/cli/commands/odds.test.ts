@@ -65,7 +65,7 @@ battle:
 actions:
   - { side: red, do: fly, formation: vic, to: [20, 20] }
 `)
-    expect(formation).toMatchObject({ code: 2, err: expect.stringContaining('odds are told of one Flight') })
+    expect(formation).toMatchObject({ code: 2, err: expect.stringContaining('odds are for one Flight') })
   })
 
   test('reckons a battery under Fleet d20, and says where it had to sample', async () => {
@@ -185,7 +185,7 @@ actions:
     expect(verbose).toMatch(/1 aircraft lost \d+ %/)
     expect(await odds(fleet(['side: blue, do: aa-done']))).toMatchObject({
       code: 2,
-      err: expect.stringContaining('aa-done ends no raid here'),
+      err: expect.stringContaining('no raid is under way'),
     })
     expect(await odds(fleet(['side: red, do: identify, ship: fletcher, target: guard']))).toMatchObject({
       code: 2,

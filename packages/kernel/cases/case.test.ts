@@ -42,8 +42,8 @@ describe('reading a case', () => {
     ['no ruleset', 'title: x', 'ruleset: a word expected, not nothing'],
     ['dice that are no numbers', 'ruleset: x\ndice: [4, six]', 'dice[1]: a whole number expected, not "six"'],
     ['an action that is no action', 'ruleset: x\nactions: [fire]', 'actions[0]: fields (name: value) expected'],
-    ['expectations that say nothing', 'ruleset: x\nexpect: {}', 'expect: says nothing: '],
-    ['expectations left empty', 'ruleset: x\nexpect:', 'expect: says nothing: '],
+    ['expectations that say nothing', 'ruleset: x\nexpect: {}', 'expect: is empty: '],
+    ['expectations left empty', 'ruleset: x\nexpect:', 'expect: is empty: '],
     [
       'other clauses of a refusal that is not expected',
       'ruleset: x\nexpect: { illegal-also: [A] }',

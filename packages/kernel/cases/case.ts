@@ -38,7 +38,7 @@ export function readCase(value: unknown): Case {
 function readExpectations(value: unknown): Data {
   const expect = asData(value ?? {}, 'expect')
   if (Object.keys(expect).length === 0)
-    throw new Malformed('expect', 'says nothing: write what must be true afterwards, or leave it out')
+    throw new Malformed('expect', 'is empty: write what must be true afterwards, or leave it out')
   if (expect.illegal !== undefined) asText(expect.illegal, 'expect.illegal')
   const also = expect['illegal-also']
   if (also === undefined) return expect

@@ -177,7 +177,7 @@ describe('a goal', () => {
       )
     expect(about({ units: ['hood'], are: 'sunk' })).not.toThrow()
     expect(about({ units: ['hood', 'zeros'], are: 'sunk' })).toThrow(
-      'battle.orders.sides.red.minor.units[1]: a goal names ships, and "zeros" is none; count aircraft with flightsLost',
+      'battle.orders.sides.red.minor.units[1]: a goal counts ships, and "zeros" is not a ship: count aircraft with flightsLost',
     )
   })
 
@@ -580,11 +580,11 @@ describe('reading', () => {
     ],
     [{ sides: { red: { minor: { sink: 'hood' } } } }, 'a goal has one of all, any, not, of, units or flightsLost'],
     [{ sides: { red: { minor: { all: [] } } } }, 'battle.orders.sides.red.minor.all: at least one goal expected'],
-    [{ sides: { red: { minor: { units: ['hood', 'hood'], are: 'sunk' } } } }, '"hood" stands here twice'],
+    [{ sides: { red: { minor: { units: ['hood', 'hood'], are: 'sunk' } } } }, '"hood" is listed twice'],
     [{ sides: { red: { minor: { units: ['hood'], are: { hullBelow: 0.5, hullAtLeast: 1 } } } } }, 'one test expected'],
     [
       { sides: { red: { minor: { units: ['hood'], are: { within: { name: 'x', distance: 1 } } } } } },
-      'a place is given by at',
+      'a place needs either at',
     ],
     [
       { rules: [{ rule: 'surprised', units: ['hood'], called: 'Hood' }] },

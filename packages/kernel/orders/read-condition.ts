@@ -45,7 +45,8 @@ export function readCondition(
     case 'radar-out': {
       only('until')
       const until = readUntil(data.until)
-      if (until.firedOn) throw new Malformed('until.firedOn', 'a radar works again from a turn on, not when fired on')
+      if (until.firedOn)
+        throw new Malformed('until.firedOn', 'a radar works again on a turn, not when fired on: write until: { turn }')
       return { rule, until }
     }
     case 'damaged':

@@ -47,7 +47,7 @@ export class UnitNames {
     const id = asId(value, where)
     if (!this.#knows(id)) throw new Malformed(where, `there is no unit ${shown(id)} in this battle`)
     if (!this.#judges(id))
-      throw new Malformed(where, `a goal names ships, and ${shown(id)} is none; count aircraft with flightsLost`)
+      throw new Malformed(where, `a goal counts ships, and ${shown(id)} is not a ship: count aircraft with flightsLost`)
     return id
   }
 
@@ -56,7 +56,7 @@ export class UnitNames {
     if (ids.length === 0 || ids.length > MOST_UNITS)
       throw new Malformed(where, `1 to ${MOST_UNITS} units expected, not ${ids.length}`)
     const twin = ids.find((id, i) => ids.indexOf(id) !== i)
-    if (twin !== undefined) throw new Malformed(where, `${shown(twin)} stands here twice`)
+    if (twin !== undefined) throw new Malformed(where, `${shown(twin)} is listed twice`)
     return ids
   }
 }
@@ -68,7 +68,7 @@ export function readSide(value: unknown, where: string, names: UnitNames): SideO
     readLater(each, `${where}.later[${i}]`, names),
   )
   const early = later.findIndex(({ turn }, i) => i > 0 && turn <= later[i - 1]!.turn)
-  if (early > 0) throw new Malformed(`${where}.later[${early}].turn`, 'later orders stand in the order of their turns')
+  if (early > 0) throw new Malformed(`${where}.later[${early}].turn`, 'list later orders in the order of their turns')
   return {
     ...readGoals(data, where, names),
     ...(data.temper !== undefined && { temper: asOneOf(data.temper, TEMPERS, `${where}.temper`) }),
@@ -98,7 +98,7 @@ function readGoal(value: unknown, where: string, names: UnitNames, depth: number
 }
 
 function readUntimed(data: Data, where: string, names: UnitNames, depth: number): Goal {
-  if (depth > DEPTH) throw new Malformed(where, `goals may stand in each other ${DEPTH} deep at most`)
+  if (depth > DEPTH) throw new Malformed(where, `goals may be nested ${DEPTH} levels deep at most`)
   const goals = (field: 'all' | 'any' | 'of', also: readonly string[] = []): Goal[] => {
     onlyFields(data, [field, ...also], where)
     const list = asList(data[field], `${where}.${field}`)
@@ -156,14 +156,14 @@ export function readUnitCount(data: Data, where: string, names: UnitNames): Unit
 
 function readCalled(value: unknown, where: string): [string, string] {
   const [one, several, ...more] = asList(value, where)
-  if (more.length > 0) throw new Malformed(where, 'the names of one and of several expected: [transport, transports]')
+  if (more.length > 0) throw new Malformed(where, 'a singular and a plural expected, such as [transport, transports]')
   return [asText(one, `${where}[0]`), asText(several, `${where}[1]`)]
 }
 
 const THRESHOLDS = 'hullAtLeast, hullBelow, speedAtLeast, torpedoesAtLeast, left, within, beyond, reached or either'
 
 function readTest(value: unknown, where: string, names: UnitNames, depth: number): Test {
-  if (depth > DEPTH) throw new Malformed(where, `tests may stand in each other ${DEPTH} deep at most`)
+  if (depth > DEPTH) throw new Malformed(where, `tests may be nested ${DEPTH} levels deep at most`)
   const tests = (list: unknown, place: string): Test[] => {
     const read = asList(list, place).map((test, i) => readTest(test, `${place}[${i}]`, names, depth + 1))
     if (read.length === 0) throw new Malformed(place, 'at least one test expected')
@@ -210,7 +210,7 @@ function readPlace(value: unknown, where: string, names: UnitNames): Place {
   const data = asData(value, where, 'a place (name, at or of, distance)')
   onlyFields(data, ['name', 'said', 'at', 'of', 'distance'], where)
   if ((data.at === undefined) === (data.of === undefined))
-    throw new Malformed(where, 'a place is given by at: [east, north], or by of: [units], and not by both')
+    throw new Malformed(where, 'a place needs either at: [east, north] or of: [units], not both')
   const at = data.at === undefined ? null : readPoint(data.at, `${where}.at`)
   const distance = asNumber(data.distance, `${where}.distance`, 0, 2000)
   return {

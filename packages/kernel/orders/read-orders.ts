@@ -180,7 +180,7 @@ function readDeparture(data: Data, names: UnitNames): Departure {
   const edges = asNames(data.edges, EDGES, 'edges')
   if (edges.length === 0) throw new Malformed('edges', `at least one of ${EDGES.join(', ')} expected`)
   if (TRIGGERS.filter((field) => data[field] !== undefined).length !== 1)
-    throw new Malformed('', `one of ${TRIGGERS.join(', ')} must say when they leave`)
+    throw new Malformed('', `say when they leave, with one of ${TRIGGERS.join(', ')}`)
   return {
     rule: 'leaves',
     edges,

@@ -11,5 +11,5 @@ export function airUnits({ aircraft, role, count = 1 }: FlightOrder, fleet: Flee
   const { unit } = bookOf(fleet).words
   if (lines.length === 0) throw new Error(`${aircraft} only observes and is not bought as a ${unit}.`)
   const flown = lines.map((candidate) => candidate.role).sort()
-  throw new Error(`${facts.name} is no ${role}: it flies as ${flown.join(' or ')}.`)
+  throw new Error(`${facts.name} is not a ${role}: it flies as ${flown.join(' or ')}.`)
 }

@@ -247,7 +247,7 @@ describe('Flights', () => {
   it('fly in the roles of their charts', () =>
     expect(found({ flights: [{ aircraft: 'sbd-3-dauntless', role: 'fighter' }] })[0]).toEqual({
       clause: 'VAS-AIR-11',
-      message: 'Douglas SBD-3 Dauntless is no fighter: it flies as dive-bomber.',
+      message: 'Douglas SBD-3 Dauntless is not a fighter: it flies as dive-bomber.',
     }))
 
   it('cost the Regia Marina her coordination, which is allowed', () => {

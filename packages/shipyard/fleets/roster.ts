@@ -36,7 +36,7 @@ export function vesselsOf(fleet: Fleet): { vessels: Vessel[]; unknown: Unknown[]
     const path = ['ships', i]
     try {
       const { facts, name = null } = meaningOf(order, fleet)
-      if (!book.has(facts)) throw new Error(`${facts.name} stands ashore and has no card under these rules.`)
+      if (!book.has(facts)) throw new Error(`${facts.name} is a land installation and has no card under these rules.`)
       const { count = 1, flights = [], vtFuses = false } = order
       const listed = { path, facts, flights, vtFuses }
       for (let n = 0; n < count; n++) orders.push({ ...listed, name: n === 0 ? name : null })

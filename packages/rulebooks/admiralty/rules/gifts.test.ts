@@ -37,8 +37,8 @@ function attack(reroll: unknown, dice: number[]) {
   return runCase(admiralty as never, written).told.map(({ event }) => event) as unknown as Record<string, unknown>[]
 }
 
-test('a Flight throws one attack die, which alone veterans roll again', () => {
-  expect(() => attack({ source: 'veteran-bomber-pilots', die: 1 }, [])).toThrow('a Flight throws one attack die')
+test('a Flight rolls one attack die, which alone veterans roll again', () => {
+  expect(() => attack({ source: 'veteran-bomber-pilots', die: 1 }, [])).toThrow('a Flight rolls one attack die')
   expect(attack({ source: 'veteran-bomber-pilots', die: 0 }, [1, 1]).length).toBeGreaterThan(0)
   expect(attack('veteran-bomber-pilots', [1, 1]).length).toBeGreaterThan(0)
 })

@@ -17,7 +17,7 @@ function mustered(ship: object, flight: object, more: object = {}) {
 test.each([
   [{ lock: 'nobody' }, {}, {}, 'battle.ships[0].lock: there is no ship "nobody"'],
   [{ claimed: 'nobody' }, {}, {}, 'battle.ships[0].claimed: there is no ship "nobody"'],
-  [{}, { task: 'spotting' }, {}, 'which ship does the floatplane spot for?'],
+  [{}, { task: 'spotting' }, {}, 'name the ship that the floatplane spots for'],
   [{}, { task: 'spotting', of: 'nobody' }, {}, 'there is no ship nobody of red'],
   [{}, { task: 'spotting', of: 'foe' }, {}, 'there is no ship foe of red'],
   [{}, { strafing: 'nobody' }, {}, 'aa, local, true, false or an enemy ship that it touches expected, not "nobody"'],

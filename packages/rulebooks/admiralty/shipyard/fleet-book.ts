@@ -35,7 +35,7 @@ function flagship(fleet: Fleet, vessels: Listed['vessels']): Breach[] {
     vessels.some((vessel) => isCalled(vessel, admiral.flagship) && flagships.includes(shipName(vessel)))
   if (open.some(({ kind, flagships }) => kind === admiral.kind && isOpen(flagships))) return []
   if (open.some(({ flagships }) => isOpen(flagships))) {
-    const message = `a ${admiral.kind} admiral does not hoist his flag in ${admiral.flagship}`
+    const message = `${admiral.flagship} cannot be the flagship of a ${admiral.kind} admiral`
     return [breach(['ADM-R-78', 'ADM-FLAG-02'], path, message)]
   }
   const message = `${admiral.flagship} cannot be the flagship: battleships and carriers come before cruisers`

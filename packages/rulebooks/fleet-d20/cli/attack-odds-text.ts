@@ -23,7 +23,7 @@ type Name = (id: string) => string
 export function fleetAttackTold(battle: FdBattle, action: FleetAttack): OddsTold {
   const rules = fleetD20.rulesOf(battle)
   if (action.do === 'aa-done' && rules.raidOf(battle) === null)
-    throw new Malformed('action.do', 'aa-done ends no raid here: odds are told where a stand has attacked')
+    throw new Malformed('action.do', 'no raid is under way: put aa-done after the attack of a stand')
   const name: Name = (id) => [...battle.ships, ...battle.stands].find((unit) => unit.id === id)?.name ?? id
   const found = fleetAttackOdds(rules, battle, action)
   const told = found.map((odds) => ({

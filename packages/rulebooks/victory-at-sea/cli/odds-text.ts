@@ -106,7 +106,7 @@ export const ATTACKS: { readonly [Kind in Kinds]: Reckon<Kind> } = {
 
   fly(r, b, { flight: id, to, via = [] }) {
     if (id === undefined)
-      throw new Malformed('action.flight', 'odds are told of one Flight: name it, not its formation')
+      throw new Malformed('action.flight', 'name one Flight, not its formation: odds are for one Flight')
     const legs = [...via, to].map((at) => readPoint(at, 'action.to'))
     const { error, ...odds } = flyOdds(r, b, flightById(b, id)!, legs)
     const told = flySentence(b, { ...odds, error })

@@ -95,7 +95,7 @@ describe('what Victory at Sea can express', () => {
     expect(offered).toEqual(expect.arrayContaining(['midway', 'santa-cruz', 'force-z', 'savo-island', 'matapan-night']))
     expect(offered).not.toContain('pedestal')
     expect(() => muster('pedestal')).toThrow(
-      'cannot be mustered under Victory at Sea yet: it needs submarines, torpedo-boats.',
+      'cannot be set up under Victory at Sea yet: it needs submarines, torpedo-boats.',
     )
   })
 
@@ -168,6 +168,6 @@ describe('what Victory at Sea can express', () => {
 
   it('knows no other ruleset yet', () =>
     expect(() => scenarios('chess')).toThrow(
-      'No scenario can be mustered under "chess"; choose victory-at-sea or admiralty or crimson-tide or fleet-d20.',
+      'No scenario can be set up under "chess"; choose victory-at-sea or admiralty or crimson-tide or fleet-d20.',
     ))
 })

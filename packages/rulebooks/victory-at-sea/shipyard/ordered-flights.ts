@@ -18,6 +18,6 @@ export function flightsOf({ aircraft, role, count = 1 }: FlightOrder, ruleset = 
   if (line) return { aircraft, line, count }
   if (lines.length === 0) throw new Error(`${aircraft} only observes and is not bought as a Flight.`)
   throw new Error(
-    `${lines[0]!.name} is no ${role}: it flies as ${lines.map((candidate) => candidate.role).join(' or ')}.`,
+    `${lines[0]!.name} is not a ${role}: it flies as ${lines.map((candidate) => candidate.role).join(' or ')}.`,
   )
 }

@@ -179,7 +179,7 @@ function refuseOutOfTurn(r: Rules, b: VasBattle, side: Side, combat: Combat): vo
   if (!foughtNow(b, combat))
     refuse('ADM-SEQ-01', 'this is not the time for air combat', ...when(b.phase !== 'gunnery', 'VAS-TURN-01'))
   if (askedOfFighters(r, b).some(({ kind }) => kind === 'respond'))
-    refuse('ADM-TALLY-01', 'first the flights that were touched must answer')
+    refuse('ADM-TALLY-01', 'flights in contact must first choose to dogfight, break off or fire defensively')
   if (!isOpen(r, b, combat))
     refuseBy(
       [combat.answer === 'press-on' ? 'ADM-ESC-02' : 'ADM-DEF-05'],
@@ -214,7 +214,7 @@ export function attackBomber(r: Rules, b: VasBattle, side: Side, data: Data, dic
         ...when(metByEscorts(r, b, target), 'ADM-ESC-02'),
         'ADM-DEF-10',
       ],
-      `${fighter.name} has no attack on ${target.name}`,
+      `${fighter.name} cannot attack ${target.name} now`,
     )
   refuseOutOfTurn(r, b, side, combat)
   const helpers = namedAssistants(r, b, fighter, named)
@@ -333,7 +333,7 @@ export function callCombat(r: Rules, b: VasBattle, side: Side, data: Data): void
   onlyFields(data, ['side', 'do', 'flight'], 'action')
   const flight = anyFlight(b, data.flight, 'action.flight')
   if (askedOfFighters(r, b).some(({ kind }) => kind === 'respond') || !callable(r, b, side).includes(flight.id))
-    refuse('ADM-R-50', `${flight.name} cannot be called to fight now`, 'ADM-SEQ-01')
+    refuse('ADM-R-50', `${flight.name} cannot be chosen to fight now`, 'ADM-SEQ-01')
   changeAirWar(b, { called: flight.id })
 }
 

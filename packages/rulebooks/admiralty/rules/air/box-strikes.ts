@@ -120,7 +120,7 @@ export function interceptInBox(r: Rules, b: VasBattle, side: Side, flight: Fligh
   const owed = interceptionsOwed(r, b).find((decision) => decision.side === side)
   const outbound = airWarOf(b).leaving !== null
   if (owed?.kind !== 'intercept')
-    refuse(outbound ? 'ADM-DEEP-22' : 'ADM-DEEP-17', `the patrol of ${side} has nobody to intercept now`, 'ADM-R-23')
+    refuse(outbound ? 'ADM-DEEP-22' : 'ADM-DEEP-17', `the patrol of ${side} has no flight to intercept now`, 'ADM-R-23')
   if (!owed.flights.includes(flight.id))
     refuseBy(
       [
@@ -128,7 +128,7 @@ export function interceptInBox(r: Rules, b: VasBattle, side: Side, flight: Fligh
         'ADM-R-23',
         outbound ? 'ADM-DEEP-22' : 'ADM-DEEP-17',
       ],
-      `${flight.name} does not fly patrol in the box, or has had its chance`,
+      `${flight.name} does not fly patrol in the box, or has already had its chance to intercept`,
     )
   if (!owed.targets.includes(target.id))
     refuse('ADM-DEEP-19', `${target.name} is not on the edge of the box`, outbound ? 'ADM-DEEP-22' : 'ADM-DEEP-17')
@@ -146,7 +146,10 @@ export function interceptInBox(r: Rules, b: VasBattle, side: Side, flight: Fligh
 /** The patrol lets the rest pass. */
 export function standDown(r: Rules, b: VasBattle, side: Side): void {
   if (!interceptionsOwed(r, b).some((decision) => decision.side === side))
-    refuse(airWarOf(b).leaving === null ? 'ADM-DEEP-17' : 'ADM-DEEP-22', `the patrol of ${side} is not called upon`)
+    refuse(
+      airWarOf(b).leaving === null ? 'ADM-DEEP-17' : 'ADM-DEEP-22',
+      `the patrol of ${side} has nothing to decide now`,
+    )
   changeAirWar(b, { stoodDown: [...airWarOf(b).stoodDown, side] })
 }
 
@@ -196,7 +199,7 @@ export function arrive(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Di
       refuseBy([...when(!toBox, 'ADM-DEEP-09'), ...when(toBox, 'ADM-DEEP-12')], `${flight.name} is not on its way`)
     }
     if (places.findIndex((other) => other.flight === flight) !== i)
-      refuse('ADM-DEEP-09', `${flight.name} is set down once`)
+      refuse('ADM-DEEP-09', `${flight.name} can be placed only once`)
     refuseArrival(r, b, flight, at)
   }
   const missing = due.find((flight) => !places.some((place) => place.flight === flight))

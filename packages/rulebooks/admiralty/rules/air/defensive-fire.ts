@@ -69,7 +69,7 @@ export function allotment(
   if (attackers.length === 0 || !now)
     refuseBy(
       [...when(metByEscorts(r, b, flight), 'ADM-DEF-09'), 'ADM-DEF-05'],
-      'defensive dice are divided when it is known who attacks, and before they do',
+      'divide defensive dice when the attackers are known, and before they attack',
     )
   if (hasFired(b, flight)) refuse('ADM-R-51', `${flight.name} has used its defensive fire this turn`)
   const open = answering.length > 0 || attackers.some(({ answer }) => answer === 'defensive-fire')
@@ -88,7 +88,7 @@ export function allotment(
       `there are ${pool} defensive dice, not ${wanted}`,
     )
   if (new Set(shares.map(({ target }) => target)).size < shares.length)
-    refuse('ADM-DEF-03', 'each attacker is named once')
+    refuse('ADM-DEF-03', 'name each attacker only once')
   return shares
 }
 

@@ -39,7 +39,7 @@ declare module '../../../victory-at-sea/rules/words.ts' {
 const RAID = { speed: 7, inches: 4, turn: 90 }
 const LENGTH = RAID.inches * 1000
 
-const TOO_SLOW = objection('ADM-MN-01', 'only a French ship with a Flank Speed of 7" or more raids', 'ADM-R-69')
+const TOO_SLOW = objection('ADM-MN-01', 'only a French ship with a Flank Speed of 7" or more can raid', 'ADM-R-69')
 
 /** A turn of 90 degrees on the spot, then straight on: where it ends. */
 function makingOff(r: Rules, b: VasBattle, ship: Ship, turn: number): Course {
@@ -168,7 +168,7 @@ function makeOff(
   const turn = asNumber(first?.turn, 'action.path[0].turn')
   const length = asNumber(second?.ahead, 'action.path[1].ahead')
   if (path.length !== 2 || Math.abs(turn) !== RAID.turn || length !== RAID.inches)
-    refuse('ADM-MN-03', `${ship.name} makes off by a turn of 90 degrees and 4" ahead`, 'ADM-R-69')
+    refuse('ADM-MN-03', `${ship.name} must turn 90 degrees and then move 4" ahead`, 'ADM-R-69')
   const course = makingOff(r, b, ship, turn)
   const shore = shoreOnTheWay(b, ship, course.at)
   if (shore) refuse('VAS-R-87', `${ship.name} would run onto ${shore.name}`)

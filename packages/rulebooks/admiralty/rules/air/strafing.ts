@@ -160,7 +160,7 @@ function withoutSilenced(shots: readonly AntiAirShot[], b: VasBattle, ship: Ship
   return left.filter(({ dice }) => dice > 0)
 }
 
-const SPENT = objection('ADM-STRAFE-02', 'it has made its run')
+const SPENT = objection('ADM-STRAFE-02', 'it has already strafed this turn')
 
 /** Fighters that strafe ships (ADM-STRAFE-01 to ADM-STRAFE-05, ADM-R-58, ADM-R-59). */
 export const strafing = rule('strafing', (below) => ({

@@ -89,7 +89,7 @@ export const rearming = rule('rearming', (below) => ({
         if (b.air.rearmed[side]) refuse('VAS-CV-16', `${side} has already tried to re-arm this turn`)
         const toRearm = named.map((item, i) => readFlightToRearm(r, b, side, item, `action.flights[${i}]`))
         if (new Set(toRearm.map(({ flight }) => flight)).size < toRearm.length)
-          refuse('ADM-REARM-01', 'each flight tries once a turn', 'VAS-CV-17')
+          refuse('ADM-REARM-01', 'each flight can try to re-arm only once a turn', 'VAS-CV-17')
         b.air.rearmed[side] = true
         let again = reroll
         for (const one of toRearm) if (rearmOne(r, b, one, toRearm.length === 1, again, dice, tell)) again = false

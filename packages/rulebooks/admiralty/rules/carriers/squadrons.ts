@@ -6,8 +6,8 @@ import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
 import { combatsOf, formationOf, involves, isEngaged, skyOf } from '../air/air-war.ts'
 import { carriesOrdnance, isFighter } from '../air/flight-kinds.ts'
 
-const APART = objection('ADM-SQDN-01', 'a flight assists a friend that it touches')
-const ENGAGED = objection('ADM-SQDN-01', 'it has a fight of its own', 'ADM-R-47')
+const APART = objection('ADM-SQDN-01', 'a flight can assist only a friendly flight that it touches')
+const ENGAGED = objection('ADM-SQDN-01', 'it is in a fight itself', 'ADM-R-47')
 const GOING_HOME = objection('ADM-R-52', 'it is on its way home')
 const CLUMSY = objection('ADM-SQDN-03', 'a flight with a Dogfight modifier of -1 or lower cannot assist')
 const CLUMSY_BOMBER = objection(
@@ -15,7 +15,7 @@ const CLUMSY_BOMBER = objection(
   'a bomber with a Dogfight modifier of -1 or lower cannot assist',
   'ADM-SQDN-03',
 )
-const NO_FIGHTER = objection('ADM-SQDN-01', 'only fighters are assisted')
+const NO_FIGHTER = objection('ADM-SQDN-01', 'only fighters can be assisted')
 
 /** At most so many assistants count. */
 const MOST = 2

@@ -150,7 +150,7 @@ export const carrierAdmiral = rule('carrierAdmiral', (below) => ({
     reroll: (_r, value, where) => {
       const named = readRerolls(value, AIR_GIFTS, where)
       if (named.some(({ source, die }) => source === 'veteran-bomber-pilots' && (die ?? 0) > 0))
-        throw new Malformed(`${where}.die`, 'a Flight throws one attack die, which is die 0')
+        throw new Malformed(`${where}.die`, 'a Flight rolls one attack die: write die: 0')
       return {
         rerolls: named.map(({ source }) => source),
         luckyDie: named.find(({ source }) => source === 'lucky')?.die ?? null,

@@ -298,7 +298,7 @@ function refuseFlagship(b: VasBattle, side: Side, kind: AdmiralKind, flagship: s
       `${ship.name} cannot be the flagship: battleships and carriers come before cruisers`,
       'ADM-R-78',
     )
-  refuse('ADM-R-78', `a ${kind} admiral does not hoist his flag in ${ship.name}`, 'ADM-FLAG-02', 'ADM-FLAG-01')
+  refuse('ADM-R-78', `${ship.name} cannot be the flagship of a ${kind} admiral`, 'ADM-FLAG-02', 'ADM-FLAG-01')
 }
 
 function readFlag(value: unknown, where: string): Flag {

@@ -187,12 +187,13 @@ export const commerceRaiders = rule('commerceRaiders', (below) => ({
         const open = asks(b)
         if (open?.side !== side || open.home === undefined) refuse('ADM-KM-03', `${side} has no ships to send home`)
         const gone = named.map((id, i) => shipOfFleet(b, side, id, `action.ships[${i}]`))
-        if (new Set(gone).size < gone.length) refuse('ADM-KM-03', 'each ship is sent home once')
+        if (new Set(gone).size < gone.length) refuse('ADM-KM-03', 'name each ship only once')
         const spent = gone.reduce((sum, ship) => sum + cardOf(b, ship).points, 0)
         if (spent > open.home)
           refuse('ADM-KM-03', `those ships are worth ${spent} points, more than ${open.home}`, 'ADM-R-67')
         const more = fitting(b, side, open.home, gone)[0]
-        if (more) refuse('ADM-R-67', `${more.name} would still fit within ${open.home} points`, 'ADM-KM-03')
+        if (more)
+          refuse('ADM-R-67', `send ${more.name} home too: she still fits within ${open.home} points`, 'ADM-KM-03')
         remove(b, gone)
         b.commerce = 'over'
         tell?.({ tells: 'sent-home', clause: 'ADM-KM-03', side })

@@ -97,7 +97,7 @@ export const gunfireSpotting = rule('gunfireSpotting', (below) => ({
   /** By whatever name: the types are the same in play (ADM-OBS-08). */
   asFlight(data: Data) {
     if (data.task !== 'spotting') return below.asFlight(data)
-    if (data.of === undefined) throw new Malformed('of', 'which ship does the floatplane spot for?')
+    if (data.of === undefined) throw new Malformed('of', 'name the ship that the floatplane spots for')
     if (data.class === undefined && data.card !== undefined) return data
     return { ...data, card: data.class === undefined ? FLOATPLANE : { ...FLOATPLANE, name: data.class } }
   },

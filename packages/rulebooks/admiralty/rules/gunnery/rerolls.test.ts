@@ -53,7 +53,7 @@ describe('the die that a re-roll is for', () => {
 
   test('must be one of those that are thrown', () => {
     expect(() => fired({ source: 'radar', die: 3 }, [])).toThrow(
-      'actions[0].volleys[0].reroll.die: A Turret throws 3 dice there, counted from 0: there is no die 3',
+      'actions[0].volleys[0].reroll.die: A Turret rolls 3 dice there, counted from 0: there is no die 3',
     )
   })
 })

@@ -81,7 +81,7 @@ export const rerolls: RuleLayer = {
           if (die !== null && die >= volley.dice && r.chosenRerolls(r, b, volley).includes(source))
             throw new Malformed(
               `action.volleys[${i}].reroll.die`,
-              `${volley.weapon.name} throws ${volley.dice} dice there, counted from 0: there is no die ${die}`,
+              `${volley.weapon.name} rolls ${volley.dice} dice there, counted from 0: there is no die ${die}`,
             )
         }
       })

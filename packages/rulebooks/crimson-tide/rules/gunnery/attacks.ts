@@ -1,4 +1,4 @@
-import { type Action, when } from '@flankspeed/kernel'
+import { type Action, spoken, when } from '@flankspeed/kernel'
 import type { CtClause } from '../../clauses/index.ts'
 import { type CtBattle, isSubmarine, type Phase, type Side } from '../battle.ts'
 import type { Stories } from '../events.ts'
@@ -73,7 +73,7 @@ const actions: Record<'fire', ActionHandler> = {
       if (!attack)
         refuseBy(
           [...when(boat, 'CT-SUB-06'), 'CT-TURN-04', 'CT-TURN-01'],
-          `there are no attacks in the ${b.phase} phase`,
+          `there are no attacks in the ${spoken(b.phase)} phase`,
         )
       attack.fire(r, b, side, data, dice, tell)
     },

@@ -163,7 +163,9 @@ export const ordersLayer: VariantLayer<Core> = {
     },
 
     refuseCourse(r, b, ship, course) {
-      const against = surprised(b, ship) ?? forbids(b, leaving(b, ship), `${ship.name} must make for the edge`)
+      const against =
+        surprised(b, ship) ??
+        forbids(b, leaving(b, ship), `${ship.name} must head for the edge to leave the table, and moves by itself`)
       if (against) refuseFor(against)
       below.refuseCourse(r, b, ship, course)
     },

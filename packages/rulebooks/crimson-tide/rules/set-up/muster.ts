@@ -120,7 +120,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
     if (ship.placed && !r.isOnTable(b, ship))
       throw new Malformed(
         `battle.ships, ${ship.id}`,
-        `lies off the table of ${b.table[0] / 1000} by ${b.table[1] / 1000} klicks`,
+        `is not on the table of ${b.table[0] / 1000} by ${b.table[1] / 1000} klicks`,
       )
   return b
 }

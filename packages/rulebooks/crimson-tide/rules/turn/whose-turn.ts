@@ -1,4 +1,4 @@
-import { type Action, asText, Malformed, shown, when } from '@flankspeed/kernel'
+import { type Action, asText, Malformed, shown, spoken, when } from '@flankspeed/kernel'
 import type { CtClause } from '../../clauses/index.ts'
 import type { Prey } from '../air/aircraft.ts'
 import {
@@ -26,7 +26,8 @@ const WHOLE_SIDE: readonly Phase[] = [
 
 /** Refuses a choice out of its phase or out of its step; `also` says more closely why it belongs into the phase. */
 export function inStep(b: CtBattle, side: Side, phase: Phase, ...also: CtClause[]): void {
-  if (b.phase !== phase) refuseBy([...also, 'CT-TURN-01'], `this is the ${b.phase} phase, not the ${phase} phase`)
+  if (b.phase !== phase)
+    refuseBy([...also, 'CT-TURN-01'], `this is the ${spoken(b.phase)} phase, not the ${spoken(phase)} phase`)
   if (b.first === null) refuse('CT-INIT-01', 'roll for initiative first', 'CT-TURN-01')
   if (b.active !== side)
     refuseBy(
@@ -37,7 +38,7 @@ export function inStep(b: CtBattle, side: Side, phase: Phase, ...also: CtClause[
         ...when(phase !== 'initiative', 'CT-PRIN-04'),
         ...when(b.first !== side && phase !== 'air-deployment', 'CT-INIT-02', 'CT-TURN-03'),
       ],
-      `this is ${b.active}'s step, not ${side}'s`,
+      `it is ${b.active}'s turn, not ${side}'s`,
     )
 }
 

@@ -68,7 +68,7 @@ function readAttack(value: unknown): AirAttack {
 function readWeapon(name: string): AirWeapon {
   const weapon = airWeapon(name)
   if (weapon) return weapon
-  throw new Malformed('action.weapon', `there is no weapon ${shown(name)} of aircraft`)
+  throw new Malformed('action.weapon', `there is no aircraft weapon ${shown(name)}`)
 }
 
 /** The aircraft itself, with the bomb that it carries (FD-ATK-27). */

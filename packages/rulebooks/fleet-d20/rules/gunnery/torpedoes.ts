@@ -11,6 +11,7 @@ import {
   onlyFields,
   type Point,
   plural,
+  shown,
   total,
   when,
 } from '@flankspeed/kernel'
@@ -344,7 +345,10 @@ function readLaunch(
       ? r.fastestTo(r, ship, target, type)
       : type.settings.find(({ name, knots }) => name === settingName || String(knots) === settingName)
   if (settingName !== null && setting === undefined)
-    throw new Malformed('action.setting', `${type.type} has ${type.settings.map(({ name }) => name).join(', ')}`)
+    throw new Malformed(
+      'action.setting',
+      `the settings of ${type.type} are ${type.settings.map(({ name }) => name).join(', ')}, not ${shown(settingName)}`,
+    )
   if (setting === undefined || setting.max_rb < r.rangeBand(r, ship, target))
     refuse('FD-TORP-21', `${type.type} does not reach ${target.name} at that setting`, 'FD-TORP-20')
   return { spreads, type, setting }

@@ -58,7 +58,7 @@ const readBoatKnots = ({ knots }: Data): number | null =>
 
 function readKnots(data: Data, path: readonly Leg[] | null): number {
   if (data.knots === undefined && path === null)
-    throw new Malformed('action.knots', 'the speed in knots expected, not nothing')
+    throw new Malformed('action.knots', 'a speed in knots expected: knots: 20, or a path')
   const knots =
     data.knots === undefined
       ? path!.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0) / 500

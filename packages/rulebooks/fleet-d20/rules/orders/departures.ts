@@ -97,5 +97,11 @@ export function moveLeavingShip(r: Rules, b: FdBattle, dice: Dice, tell: Tell): 
 export function moveObjection(r: Rules, b: FdBattle, { side, do: what, ship: id }: Data): Objection | null {
   const ship = what === 'move' ? b.ships.find((each) => each.id === id && each.side === side && !each.moved) : undefined
   const rule = ship && r.movesAsShip(b, ship) ? leaving(r, b, ship) : null
-  return rule && objection(clauseOf(inPlay(b).orders, rule), `${ship!.name} must make for the edge`)
+  return (
+    rule &&
+    objection(
+      clauseOf(inPlay(b).orders, rule),
+      `${ship!.name} must head for the edge to leave the table, and moves by itself`,
+    )
+  )
 }

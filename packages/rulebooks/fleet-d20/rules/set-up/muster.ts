@@ -131,7 +131,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
     if (ship.placed && ship.fate === null && !r.isOnTable(b, ship))
       throw new Malformed(
         `battle.ships, ${ship.id}`,
-        `lies off the table of ${b.table[0] / 1000} by ${b.table[1] / 1000} cm`,
+        `is not on the table of ${b.table[0] / 1000} by ${b.table[1] / 1000} cm`,
       )
   return b
 }
@@ -141,7 +141,10 @@ function putAboard(b: FdBattle, stand: FdBattle['stands'][number]): void {
   if (stand.aboard === null) return
   const home = b.ships.find(({ id }) => id === stand.aboard)
   if (!home)
-    throw new Malformed(`battle.stands, ${stand.id}`, `there is no ship ${shown(stand.aboard)} to be aboard of`)
+    throw new Malformed(
+      `battle.stands, ${stand.id}`,
+      `there is no ship ${shown(stand.aboard)}: aboard must name a ship of the battle`,
+    )
   if (stand.state !== 'airborne') Object.assign(stand, { x: home.x, y: home.y })
 }
 
@@ -171,7 +174,10 @@ function readWeather(value: unknown, light: Light, phase: Phase): Weather | null
   const word = typeof value === 'string' ? value.toLowerCase().replace(' ', '-') : value
   const weather = asOneOf(word, WEATHERS, 'battle.weather')
   if ((weather === 'moonlit' || weather === 'dark') !== (light === 'night'))
-    throw new Malformed('battle.weather', `${weather} is no weather of the ${light}`)
+    throw new Malformed(
+      'battle.weather',
+      `${weather} is not weather of the ${light}: choose ${light === 'night' ? 'moonlit or dark' : 'clear, light-haze, haze, rain or fog'}`,
+    )
   return weather
 }
 

@@ -1,4 +1,4 @@
-import type { Dice } from '@flankspeed/kernel'
+import { type Dice, spoken } from '@flankspeed/kernel'
 import { type FdBattle, opponent, PHASES, type Phase, type Side, STEPS, type StepName } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import { refuse } from '../reasons.ts'
@@ -109,8 +109,9 @@ const actions: Record<'end-phase', ActionHandler> = {
       onlyWords(data, ['phase'])
       const phase = data.phase === undefined ? b.phase : readPhase(data.phase, 'action.phase')
       if (isPast(b, data)) return
-      if (phase !== b.phase) refuse('FD-SEQ-01', `this is the ${b.phase} phase, not yet the ${phase} phase`)
-      if (b.pending !== null) refuse('FD-SEQ-06', `${b.pending.kind} comes first`)
+      if (phase !== b.phase)
+        refuse('FD-SEQ-01', `this is the ${spoken(b.phase)} phase, not yet the ${spoken(phase)} phase`)
+      if (b.pending !== null) refuse('FD-SEQ-06', `finish the ${spoken(b.pending.kind)} first`)
       const against = r.steps[b.step]?.mayEnd?.(r, b, side) ?? null
       if (against) refuse(against.clause, against.why, ...(against.also ?? []))
       b.ended[side] = true

@@ -1,4 +1,4 @@
-import { type Action, asText, type Data, Malformed, onlyFields, shown, when } from '@flankspeed/kernel'
+import { type Action, asText, type Data, Malformed, onlyFields, shown, spoken, when } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import {
   type FdBattle,
@@ -30,9 +30,9 @@ export function inStep(b: FdBattle, side: Side, step: StepName): void {
         ...when(acts && b.phase !== 'action', 'FD-SEQ-03'),
         ...when(!acts || b.phase !== 'action', 'FD-SEQ-01'),
       ],
-      `this is the ${b.phase} phase (${b.step}), not ${step}`,
+      `this is the ${spoken(b.phase)} phase (${spoken(b.step)}), not the time for ${spoken(step)}`,
     )
-  if (b.pending !== null) refuse('FD-SEQ-06', `${b.pending.kind} comes first`)
+  if (b.pending !== null) refuse('FD-SEQ-06', `finish the ${spoken(b.pending.kind)} first`)
   if (b.active !== side || b.ended[side])
     refuseBy(
       [

@@ -30,7 +30,7 @@ export interface AirAttack {
 }
 
 const NOT_IN_PLAY = objection('VAS-ATK-11', 'that Flight is not in the air')
-const FRIEND = objection('VAS-ATK-01', 'Flights attack enemy ships')
+const FRIEND = objection('VAS-ATK-01', 'Flights can attack only enemy ships')
 const NO_CONTACT = objection('VAS-ATK-01', 'the Flight is not in base contact with that ship')
 const HOVERING = objection('VAS-ATK-01', 'its movement this turn did not bring it there')
 const SPENT = objection('VAS-ATK-07', 'its payload is spent')

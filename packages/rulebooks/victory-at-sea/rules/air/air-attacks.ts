@@ -64,7 +64,7 @@ export function nominateAirAttacks(r: Rules, b: VasBattle, side: Side, named: re
   })
   attacks.forEach(({ flight }, i) => {
     if (attacks.findIndex((other) => other.flight === flight) !== i)
-      refuse('VAS-ATK-07', `${flight.name} has one attack`)
+      refuse('VAS-ATK-07', `${flight.name} can attack only once`)
   })
   return attacks
 }

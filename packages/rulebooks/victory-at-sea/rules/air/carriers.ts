@@ -99,11 +99,11 @@ const parts = {
     })
     for (const { flight, at } of launches) {
       const misplaced = r.launchPlaceObjection(r, b, ship, at)
-      if (misplaced) refuseFor({ ...misplaced, why: `${flight.name} must be set down ${misplaced.why}` })
+      if (misplaced) refuseFor({ ...misplaced, why: `${flight.name} must be placed ${misplaced.why}` })
       const touchesEnemy =
         b.ships.some((other) => other.side !== ship.side && onTable(other) && r.touchesShip(r, b, at, other)) ||
         r.enemiesInContact(r, b, flight, at).length > 0
-      if (touchesEnemy) refuse('VAS-CV-08', `${flight.name} may not be set down touching the enemy`, 'VAS-R-68')
+      if (touchesEnemy) refuse('VAS-CV-08', `${flight.name} cannot be placed touching an enemy`, 'VAS-R-68')
     }
   },
 

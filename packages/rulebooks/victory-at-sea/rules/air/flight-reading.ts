@@ -102,7 +102,8 @@ function assignObservation(
   where: string,
 ): void {
   const ship = ships.find(({ id }) => id === data.of)
-  if (!ship) throw new Malformed(`${where}.of`, `the Observation Flight of which ship? There is no ${shown(data.of)}`)
+  if (!ship)
+    throw new Malformed(`${where}.of`, `name the ship of the Observation Flight: there is no ship ${shown(data.of)}`)
   const task = asOneOf(data.task, ['scouting', 'guiding'] as const, `${where}.task`)
   const count = (assigned.get(ship) ?? ship.guiding) + 1
   assigned.set(ship, count)
@@ -131,7 +132,7 @@ function readFlight(r: Rules, data: Data, where: string, circumstances: AirCircu
   const aboard = data.aboard == null ? null : asText(data.aboard, `${where}.aboard`)
   const carrier = ships.find((ship) => ship.id === aboard)
   if (aboard !== null && (!carrier || carrier.side !== side || carrier.traits.carrier === 0))
-    throw new Malformed(`${where}.aboard`, `${shown(aboard)} is no carrier of ${side}`)
+    throw new Malformed(`${where}.aboard`, `${shown(aboard)} is not a carrier of ${side}`)
   if (aboard !== null && !line.carrierCapable) refuse('VAS-CV-11', `${where}: ${line.name} cannot fly from carriers`)
   if (deployed && aboard === null && data.at === undefined && data.destroyed === undefined && r.needsPlace(data))
     throw new Malformed(where, 'say where the Flight is: at or aboard')

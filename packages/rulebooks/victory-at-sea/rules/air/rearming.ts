@@ -64,7 +64,7 @@ function rearmFlights(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice
     if (!open.includes(flight)) refuse('VAS-CV-16', `${flight.name} is not a spent Flight on board a carrier`)
     return flight
   })
-  if (new Set(flights).size < flights.length) refuse('VAS-CV-17', 'each Flight tries once a turn')
+  if (new Set(flights).size < flights.length) refuse('VAS-CV-17', 'each Flight can try to re-arm only once a turn')
   b.air.rearmed[side] = true
   for (const flight of flights) r.rearm(r, b, flight, dice, tell)
 }

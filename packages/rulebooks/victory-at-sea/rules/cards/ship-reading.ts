@@ -60,7 +60,7 @@ export function readShip(r: Rules, value: unknown, where: string, circumstances:
   const data = asData(value, where, 'the fields of a ship')
   refuseUnknownFields(data, SHIP_FIELDS, r.lists.shipFields, where)
   if (data.awaited !== undefined && !Object.hasOwn(r.shipFields, 'awaited'))
-    throw new Malformed(`${where}.awaited`, 'only a ship that the orders of a scenario bring on later is awaited')
+    throw new Malformed(`${where}.awaited`, 'only a ship that arrives later by the orders of a scenario can be awaited')
   const id = asId(data.id, `${where}.id`)
   const side = asOneOf(data.side, SIDES, `${where}.side`)
   const card = fieldCard(r, data, id, where, side, circumstances)
@@ -290,7 +290,7 @@ function readLosses(ship: Ship, card: Card, value: unknown, where: string): void
     if (data.turret !== undefined) {
       const turret = findWeapon(card, data.turret, `${place}.turret`)
       if (card.weapons[turret]!.kind !== 'main-gun')
-        throw new Malformed(`${place}.turret`, `${card.weapons[turret]!.name} is no turret`)
+        throw new Malformed(`${place}.turret`, `${card.weapons[turret]!.name} is not a turret`)
       ship.weapons[turret]!.damaged = true
       ship.losses.push({ area, score, group: null, dice: [], turret })
       return

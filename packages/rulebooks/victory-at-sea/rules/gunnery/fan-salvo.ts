@@ -121,7 +121,7 @@ function fireSalvoes(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice,
     if (objection) refuseFor({ ...objection, why: `${ship.name}: ${objection.why}` })
     return ship
   })
-  if (new Set(ships).size < ships.length) refuse('VAS-IJN-02', 'each ship fires one fan salvo')
+  if (new Set(ships).size < ships.length) refuse('VAS-IJN-02', 'each ship can fire only one fan salvo')
   b.sides[side].salvoed = true
   for (const ship of ships) r.fireSalvo(r, b, ship, dice, tell)
 }

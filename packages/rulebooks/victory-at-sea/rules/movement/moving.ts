@@ -144,7 +144,7 @@ function move(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, tell:
     if (course && course.withdrawn !== null)
       refuse('VAS-MOVE-12', `${ship.name} leaves the table and cannot launch Flights`)
     if (new Set(launches.map(({ flight }) => flight)).size < launches.length)
-      refuse('VAS-CV-06', 'each Flight is launched once')
+      refuse('VAS-CV-06', 'each Flight can be launched only once')
     r.refuseLaunches(r, b, there, launches)
   }
   if (ship.returning !== null) Object.assign(ship, { x: start.x, y: start.y, scouting: false, returning: null })

@@ -9,7 +9,7 @@ export function awaitArrivals(b: VasBattle): void {
   for (const ship of b.ships) {
     const rule = arrivalOf(inPlay(b), ship.id)
     if (ship.awaited === true && rule === null)
-      throw new Malformed(`battle.ships, ${ship.id}.awaited`, 'only a ship that a rule "arrives" names is awaited')
+      throw new Malformed(`battle.ships, ${ship.id}.awaited`, 'only a ship named in a rule "arrives" can be awaited')
     if (rule && b.turn < rule.turn) ship.awaited = true
   }
   for (const flight of b.flights) {

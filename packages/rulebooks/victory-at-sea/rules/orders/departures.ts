@@ -68,5 +68,11 @@ export function moveLeaving(r: Rules, b: VasBattle, ship: Ship, rule: RuleOf<'le
 export function refuseMove(b: VasBattle, { side, do: what, ship: id }: Data): void {
   const ship = what === 'move' && typeof id === 'string' && b.result === null ? shipById(b, id) : undefined
   const rule = ship && ship.side === side ? leaving(b, ship) : null
-  if (rule) refuseFor(objection(clauseOf(inPlay(b).orders, rule), `${ship!.name} must make for the edge`))
+  if (rule)
+    refuseFor(
+      objection(
+        clauseOf(inPlay(b).orders, rule),
+        `${ship!.name} must head for the edge to leave the table, and moves by itself`,
+      ),
+    )
 }

@@ -79,7 +79,7 @@ export const ordersLayer: VariantLayer<Core> = {
       if (b.setUp !== null)
         throw new Malformed(
           'battle.orders',
-          'a scenario gives orders to fleets that are in place, not before deployment',
+          'orders need fleets that are already placed: start the battle after deployment',
         )
       const units = new Set([...b.ships, ...b.flights].map((unit) => unit.id))
       b.orders = readOrders(

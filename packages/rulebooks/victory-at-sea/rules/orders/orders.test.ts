@@ -9,7 +9,7 @@ test('orders are given to fleets that are in place', () => {
     orders: { scenario: 'java-sea', sides: {} },
   }
   expect(() => victoryAtSea.muster(setup, new SeededDice(1))).toThrow(
-    'battle.orders: a scenario gives orders to fleets that are in place, not before deployment',
+    'battle.orders: orders need fleets that are already placed: start the battle after deployment',
   )
 })
 

@@ -46,8 +46,7 @@ export function idle(b: VasBattle, unit: Unit): Objection | null {
 }
 
 export const spared = (b: VasBattle, unit: Unit): Objection | null =>
-  awaited(b, unit) ??
-  forbids(b, ruleOn(inPlay(b), 'spared', unit.id, b.turn), `${unit.name} may not be attacked before its time`)
+  awaited(b, unit) ?? forbids(b, ruleOn(inPlay(b), 'spared', unit.id, b.turn), `${unit.name} may not be attacked yet`)
 
 const FIRES: Readonly<Record<WeaponKind, string>> = { guns: 'guns', torpedoes: 'torpedoes', flak: 'at aircraft' }
 

@@ -150,7 +150,7 @@ const parts = {
     const up: Record<string, number> = { ...b.setUp?.patrol }
     flights.forEach(({ flight, at }, i) => {
       if (flights.findIndex((other) => other.flight === flight) !== i)
-        refuse('VAS-CV-01', `${flight.name} is set down once`)
+        refuse('VAS-CV-01', `${flight.name} can be placed only once`)
       if (!r.inZone(r, b, edge, zone, at))
         refuseBy(
           [

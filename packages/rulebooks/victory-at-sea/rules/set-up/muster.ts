@@ -142,7 +142,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
     if (!isOnTable(battle.table, ship))
       throw new Malformed(
         `battle.ships, ${ship.id}`,
-        `lies off the table of ${battle.table[0] / 1000}" by ${battle.table[1] / 1000}"`,
+        `is not on the table of ${battle.table[0] / 1000}" by ${battle.table[1] / 1000}"`,
       )
   }
   readFields(r, r.lists.battleFields, battle, data, 'battle', null)
@@ -222,7 +222,7 @@ function refuseUnready(b: VasBattle): void {
     if (own.length === 0 && b.setUp!.points === null && b.phase === 'fleet-building')
       refuse('VAS-FLEET-01', `${side} has no fleet: agree on a points total, battle.points, before it is built`)
     const mistaken = own.find(({ id }) => id.startsWith(`${opponent(side)}-`))
-    if (mistaken) throw new Malformed(`battle, ${mistaken.id}`, `that id is kept for ${opponent(side)}`)
+    if (mistaken) throw new Malformed(`battle, ${mistaken.id}`, `that id is reserved for ${opponent(side)}`)
   }
 }
 

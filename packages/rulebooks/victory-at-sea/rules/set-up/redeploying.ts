@@ -80,7 +80,7 @@ function redeploy(r: Rules, b: VasBattle, side: Side, data: Data, _dice: Dice, t
   if (b.sides[side].redeployed || !r.scoutingResult(r, b.sides[side].scoutingPoints).deepDeployment)
     refuseBy(
       [...when(!b.sides[side].redeployed, 'VAS-SCT-09'), ...when(b.sides[side].redeployed, 'VAS-DEP-04'), 'VAS-SCT-10'],
-      `the scouting of ${side} has earned nothing more`,
+      `${side} has no more re-deployment from its scouting`,
     )
   const berths = readBerths(b, side, data.ships)
   const flights = readAirborne(b, side, data.flights ?? [])

@@ -57,7 +57,7 @@ function commitScouts(r: Rules, b: VasBattle, side: Side, data: Data): void {
     if (!possible.includes(ship)) refuse('VAS-SCT-01', `only destroyers and cruisers scout, not ${ship.name}`)
     return ship
   })
-  if (new Set(scouts).size < scouts.length) refuse('VAS-SCT-01', 'each ship is sent once')
+  if (new Set(scouts).size < scouts.length) refuse('VAS-SCT-01', 'name each ship only once')
   const observers = new Map<Ship, ObservationTasks>()
   tasks.forEach((item, i) => {
     const where = `action.observation[${i}]`
@@ -66,7 +66,7 @@ function commitScouts(r: Rules, b: VasBattle, side: Side, data: Data): void {
     const ship = shipOf(b, side, fields.ship, `${where}.ship`)
     const scouting = asWhole(fields.scouting, `${where}.scouting`, 0, 99)
     const guiding = asWhole(fields.guiding ?? 0, `${where}.guiding`, 0, 99)
-    if (observers.has(ship)) refuse('VAS-OBS-03', `${ship.name} is named once`)
+    if (observers.has(ship)) refuse('VAS-OBS-03', `name ${ship.name} only once`)
     if (scouting + guiding > ship.traits.aircraft)
       refuse(
         'VAS-OBS-01',

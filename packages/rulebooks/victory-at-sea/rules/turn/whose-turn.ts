@@ -17,7 +17,7 @@ export function inStep(r: Rules, b: VasBattle, side: Side, step: Step, clause: V
 
 /** Both sides may choose at once: only the step and whether it was done already count. */
 export function inSecretStep(b: VasBattle, side: Side, step: Step, clause: VasClause): void {
-  if (b.step !== step) refuse('VAS-DEP-04', `that cannot be done now`)
+  if (b.step !== step) refuse('VAS-DEP-04', `${side} cannot make this choice now`)
   if (b.setUp!.ready[side]) refuse(clause, `${side} has already made this choice`, 'VAS-DEP-04')
 }
 
