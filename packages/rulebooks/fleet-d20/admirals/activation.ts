@@ -121,7 +121,10 @@ function chores(r: fd.Rules, b: fd.FdBattle, unit: string, pick: Pick): Idea[] {
 const LOAD = 0.2
 const STRAFING = 0.01
 
-/** Stands attack what they were sent for, or what is worth nearly as much; anything before they must turn home. */
+/**
+ * Stands attack what they were sent for, or what is worth nearly as much; anything before they must turn home. Whoever
+ * carries a load does not go down to strafe: every attack draws fire.
+ */
 function attacks(r: fd.Rules, b: fd.FdBattle, unit: string): Idea[] {
   const stand = fd.standById(b, unit)
   if (!stand) return []
@@ -133,7 +136,8 @@ function attacks(r: fd.Rules, b: fd.FdBattle, unit: string): Idea[] {
     const stake = stakeOf(r, b, side, target)
     return r.attackLoads(b, stand).flatMap((load): Idea[] => {
       const guns = load.attack === 'guns'
-      if ((!guns && stake < least) || r.attackObjection(r, b, stand, target, load) !== null) return []
+      if ((guns ? stand.loaded !== null : stake < least) || r.attackObjection(r, b, stand, target, load) !== null)
+        return []
       const { attack, weapon } = load
       const action: fd.FdAction = { side, do: 'attack', stand: unit, target: target.id, attack, weapon }
       return [{ action, worth: stake * (guns ? STRAFING : LOAD) }]

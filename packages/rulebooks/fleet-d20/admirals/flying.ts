@@ -20,15 +20,14 @@ function goalOf(r: fd.Rules, b: fd.FdBattle, stand: fd.Stand): Point | null {
   const home = homeOf(b, stand)
   if (home !== null && mustTurnHome(r, b, stand)) return home
   if (stand.loaded !== null) return preyOf(r, b, stand) ?? home
-  if (stand.offTable && fd.standCardOf(b, stand).loads.length > 0) return nearestEdge(b, stand)
   if (r.mayIntercept(r, b, stand)) {
     const raid = nearest(
       stand,
       b.stands.filter((other) => other.side !== stand.side && fd.isAirborne(other)),
     )
-    return raid ?? home
+    if (raid !== null) return raid
   }
-  return home
+  return stand.offTable && fd.standCardOf(b, stand).loads.length > 0 ? nearestEdge(b, stand) : home
 }
 
 /** The deck that a stand came from, if it is still there. */

@@ -4,12 +4,10 @@ import {
   distance,
   EDGES,
   type Edge,
-  insidePolygon,
   inwardOf,
   mustHoldFire,
   type Point,
   sine,
-  squaredDistance,
   type Weapon,
 } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
@@ -17,6 +15,8 @@ import { type Course, coursesOf } from './courses.ts'
 import { type Errand, errandOf } from './errand.ts'
 import { stakeOf } from './orders/plan.ts'
 import { isFighter } from './orders/theatre.ts'
+import { perilOfShips } from './sea-room.ts'
+import { perilOfLand } from './soundings.ts'
 import { worthOfGuns, worthOfTorpedoes } from './worth.ts'
 
 /** The weight of damage taken relative to damage done. */
@@ -34,10 +34,7 @@ const HARMLESS = 1_000_000
 const SAFE = 150_000
 /** Within this distance enemy torpedoes are to be feared. */
 const TORPEDO_WATER = 50_000
-const AGROUND = 60
-const COLLISION = 25
-/** Centres of bases that are nearer than this may touch, in thousandths of a centimetre. */
-const TOO_CLOSE = 8000
+const OFF_TABLE = 60
 /** A ship that heads for the edge must be able to come about. */
 const SEA_ROOM = 25_000
 const NEAR_EDGE = 15
@@ -149,7 +146,7 @@ function prospectOf(
   if (gone) return { worth: -approach, smoke: false }
   const shortfall = errand?.shortfall(end, course.heading, course.knots) ?? 0
   return {
-    worth: fire - approach - shortfall - danger(r, b, ship, course, errand?.exits ?? []),
+    worth: fire - approach - shortfall - danger(r, b, ship, course, errand?.exits ?? [], stake),
     smoke: errand?.runs === true && taken > given,
   }
 }
@@ -164,20 +161,14 @@ function danger(
   r: fd.Rules,
   b: fd.FdBattle,
   ship: fd.Ship,
-  { track, heading, knots }: Course,
+  course: Course,
   exits: readonly Edge[],
+  stake: number,
 ): number {
+  const { track, heading } = course
   const end = track.at(-1)!
-  const onward = ahead(end, heading, Math.max(4000, knots * 500))
-  const reach = 2 * TOO_CLOSE + knots * 500
-  let sum = 0
-  for (const { shape } of b.land) if ([...track, onward].some((point) => insidePolygon(point, shape))) sum += AGROUND
-  for (const other of b.ships) {
-    if (other === ship || !fd.onTable(other) || other.submerged) continue
-    if (squaredDistance(ship, other) > reach * reach) continue
-    if (track.some((point) => squaredDistance(point, other) < TOO_CLOSE * TOO_CLOSE)) sum += COLLISION
-  }
-  if (track.some((point) => !r.isOnTable(b, point))) sum += AGROUND
+  let sum = perilOfLand(r, b, ship, course, stake) + perilOfShips(r, b, ship, course, stake)
+  if (track.some((point) => !r.isOnTable(b, point))) sum += OFF_TABLE
   const over = edgeCrossed(b, [ahead(end, heading, SEA_ROOM)])
   if (over !== null && !exits.includes(over)) sum += NEAR_EDGE
   return sum
