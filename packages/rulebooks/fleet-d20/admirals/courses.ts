@@ -11,11 +11,12 @@ export interface Course {
   heading: number
 }
 
-/** Slow, at half speed and at full speed; straight on, or turning to either side once, twice or three times. */
+/** Slow, at half speed and at full speed; straight on, or turning to either side once, twice or three times; or creeping round. */
 export function coursesOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Course[] {
   const { least, most } = r.speedLimits(r, b, ship)
   const mvr = Math.max(0.5, fd.cardOf(b, ship).MVR)
-  return [...new Set([most, Math.floor((least + most) / 2), least])].flatMap((knots) => {
+  const pivots = mvr > 1 && least <= PIVOT && most >= PIVOT ? [45, -45].map((turn) => pivot(ship, turn)) : []
+  const courses = [...new Set([most, Math.floor((least + most) / 2), least])].flatMap((knots) => {
     const length = knots / 2
     const turns = Math.min(3, Math.floor(length / mvr))
     return TURNS.flatMap((turn) =>
@@ -24,6 +25,19 @@ export function coursesOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Course[] 
         : Array.from({ length: turns }, (_, i) => courseOf(ship, knots, mvr, turn, i + 1)),
     )
   })
+  return [...courses, ...pivots]
+}
+
+/** Knots of a ship that creeps ahead to turn: slower than her MVR she turns at the end of the move (FD-MOVE-06). */
+const PIVOT = 2
+
+function pivot(ship: fd.Ship, turn: number): Course {
+  return {
+    knots: PIVOT,
+    path: [{ ahead: PIVOT / 2 }, { turn }],
+    track: [ahead(ship, ship.heading, PIVOT * 500)],
+    heading: normal(ship.heading + turn * 100),
+  }
 }
 
 function courseOf(ship: fd.Ship, knots: number, mvr: number, turn: number, times: number): Course {

@@ -1,14 +1,12 @@
-import { ahead, crossesPolygon, normal, type Point } from '@flankspeed/kernel'
+import { ahead, cosine, direction, normal, type Point, type Polygon, sine, slideAshore } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 import type { Course } from './courses.ts'
 
 /** Penalties for running aground, and for a place from which there is no way on that does not. */
-const AGROUND = 60
+const AGROUND = 150
 const CORNERED = 40
 /** Points of a ship for which that is enough: whoever is worth more has more to lose. */
 const USUAL = 100
-/** The bow goes before the centre of the base, in thousandths of a centimetre. */
-const BOW = 3000
 
 /** The risk of land on a course, for a ship of that stake (FD-MOVE-13). */
 export function perilOfLand(
@@ -21,7 +19,7 @@ export function perilOfLand(
   if (b.land.length === 0) return 0
   const end = track.at(-1)!
   const weight = Math.max(1, stake / USUAL)
-  if (meetsLand(b, [ship, ...track, ahead(end, heading, BOW)])) return AGROUND * weight
+  if (knots > 0 && meetsLand(r, b, ship, [ship, ...track])) return AGROUND * weight
   return hasWayOn(r, b, ship, end, heading, knots) ? 0 : CORNERED * weight
 }
 
@@ -40,11 +38,64 @@ function hasWayOn(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, end: Point, headin
       gone += run
       course = normal(course + turn)
     }
-    return !meetsLand(b, [...way, ahead(at, course, BOW)])
+    return !meetsLand(r, b, ship, way)
   })
 }
 
 const TURN = 4500
 
-const meetsLand = ({ land }: fd.FdBattle, way: readonly Point[]): boolean =>
-  land.some(({ shape }) => way.some((point, i) => i > 0 && crossesPolygon(way[i - 1]!, point, shape)))
+/** Would her base touch land somewhere on that way? */
+function meetsLand(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, way: readonly Point[]): boolean {
+  const base = r.baseOf(b, ship)
+  const near = landNear(b, way)
+  return (
+    near.length > 0 &&
+    way.some((to, i) => {
+      const from = way[i - 1]
+      if (!from) return false
+      const [east, north] = [to.x - from.x, to.y - from.y]
+      const length = Math.hypot(east, north)
+      if (length === 0) return false
+      const heading = normal(Math.round(direction(east, north)))
+      const there = { ...base, x: from.x, y: from.y, heading }
+      return near.some((shape) => slideAshore(there, shape, sine(heading), cosine(heading)) < length)
+    })
+  )
+}
+
+/** Thousandths of a centimetre that a base reaches from its centre at most. */
+const REACH = 5000
+
+interface Box {
+  readonly west: number
+  readonly east: number
+  readonly south: number
+  readonly north: number
+}
+
+const boxes = new WeakMap<Polygon, Box>()
+
+function boxOf(shape: Polygon): Box {
+  let box = boxes.get(shape)
+  if (!box) {
+    box = boxAround(shape)
+    boxes.set(shape, box)
+  }
+  return box
+}
+
+function boxAround(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  return { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) }
+}
+
+/** Land whose box meets that of the way. */
+function landNear({ land }: fd.FdBattle, way: readonly Point[]): Polygon[] {
+  const { west, east, south, north } = boxAround(way)
+  return land.flatMap(({ shape }) => {
+    const box = boxOf(shape)
+    const apart =
+      box.west > east + REACH || box.east < west - REACH || box.south > north + REACH || box.north < south - REACH
+    return apart ? [] : [shape]
+  })
+}
