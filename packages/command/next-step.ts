@@ -158,6 +158,9 @@ function byStrike(
   idle: Set<string>,
 ): Step | null {
   const asked = askedUnits(decision)
+  const attack = command.strikes.length > 0 ? rules.strikeAttacks?.(ruleset, view, decision, command.strikes) : null
+  if (attack && isLegal(ruleset, view, attack))
+    return { action: attack, by: 'order', unit: null, why: 'The strikes attack.' }
   for (const strike of command.strikes) {
     if (strike.asks !== null || !rules.strike) continue
     for (const unit of [...strike.flights, ...strike.escorts]) {

@@ -70,6 +70,8 @@ export interface CommandRules<B extends Battle = Battle, D extends Decision = De
   task(decision: D): Task
   /** The answer, if none of the units that this decision asks about can do anything, or if there is only one. */
   onlyAnswer(ruleset: Ruleset, view: B, decision: D): OnlyAnswer | null
+  /** Units that this decision asks about and that have nothing to do: players are not led to them. */
+  idle?(ruleset: Ruleset, view: B, decision: D): readonly string[]
   /** Legal moves of a unit, at all speeds and turns worth a look. */
   moves(ruleset: Ruleset, view: B, decision: D, unit: string, posture: Posture): Iterable<SailingChoice>
   /** What must be done before she moves to take up this posture; null: nothing. */
@@ -90,6 +92,13 @@ export interface CommandRules<B extends Battle = Battle, D extends Decision = De
     flight: string,
     target: string,
     escorting: readonly string[],
+  ): Action | null
+  /** The attack of the strikes that have reached their targets, where a rulebook resolves them together. */
+  strikeAttacks?(
+    ruleset: Ruleset,
+    view: B,
+    decision: D,
+    strikes: readonly { readonly flights: readonly string[]; readonly target: string }[],
   ): Action | null
   /** Repairs in that order of preference; null: the rulebook has no such choice here. */
   repair?(ruleset: Ruleset, view: B, decision: D, first: readonly ('engines' | 'weapons' | 'fires')[]): Action | null

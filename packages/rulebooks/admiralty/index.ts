@@ -1,6 +1,7 @@
 import { defineVariant } from '../rulebook.ts'
 import { rulebook as victoryAtSea } from '../victory-at-sea/index.ts'
 import { players } from './admirals/index.ts'
+import { command } from './command/index.ts'
 import { admiralty as rules } from './rules/index.ts'
 import { scenarios } from './scenarios/index.ts'
 import { admiraltyBook } from './shipyard/fleet-book.ts'
@@ -9,6 +10,7 @@ import { trial } from './testing/trial.ts'
 export const rulebook = defineVariant(victoryAtSea, {
   rules,
   players,
+  command,
   fleets: admiraltyBook,
   scenarios,
   trial,

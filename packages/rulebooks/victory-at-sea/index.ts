@@ -1,5 +1,6 @@
 import { defineRulebook } from '../rulebook.ts'
 import { players } from './admirals/index.ts'
+import { command } from './command/index.ts'
 import { CARRIER_FLEETS } from './lab/carrier-fleets.ts'
 import { watch } from './lab/watch.ts'
 import { victoryAtSea as rules } from './rules/index.ts'
@@ -12,6 +13,7 @@ import { trial } from './testing/trial.ts'
 export const rulebook = defineRulebook({
   rules,
   players,
+  command,
   equip,
   faces,
   fleets: victoryBook,

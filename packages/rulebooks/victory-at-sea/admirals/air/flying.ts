@@ -53,7 +53,7 @@ function* destinations(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight
 }
 
 /** As near to a place as the Flight can get this turn; where it is when the rules forbid that. */
-function towards(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight, goal: Point): Point {
+export function towards(rules: vas.Rules, view: vas.VasBattle, flight: vas.Flight, goal: Point): Point {
   const share = Math.min(1, reachOf(rules, view, flight) / Math.max(1, distance(flight, goal)))
   const to = {
     x: Math.round(flight.x + (goal.x - flight.x) * share),

@@ -191,7 +191,7 @@ const CROWDED = 0.1
 const PASSED = 0.2
 
 /** Places for a stand that touches the ship: along both sides, at bow and stern. */
-function placesAround(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Point[] {
+export function placesAround(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Point[] {
   const { halfLength, halfBeam } = rules.footprint(rules, view, ship)
   const off = halfBeam + STAND
   const sides = [-1, -0.5, 0, 0.5, 1].flatMap((share) => {
