@@ -30,9 +30,16 @@ export function casesFor(ruleset: string): CaseFile[] {
   })
 }
 
-function readCases(path: string): Case[] {
-  return parseAllDocuments(readFileSync(path, 'utf8')).map((document) => {
+/** Several tests of one process read the same files, and YAML takes time. */
+const known = new Map<string, readonly Case[]>()
+
+function readCases(path: string): readonly Case[] {
+  if (!known.has(path)) known.set(path, parsed(path))
+  return known.get(path)!
+}
+
+const parsed = (path: string): Case[] =>
+  parseAllDocuments(readFileSync(path, 'utf8')).map((document) => {
     if (document.errors.length > 0) throw new Error(`${path}: ${document.errors[0]!.message}`)
     return readCase(document.toJS())
   })
-}

@@ -77,6 +77,7 @@ export function refusesWithoutTrace({ ruleset, randomSetup }: Trial, seed: numbe
   for (let decision = ruleset.decisions(battle)[0]; decision; decision = ruleset.decisions(battle)[0]) {
     const sound = ruleset.sample(battle, decision, pick)
     const before = JSON.stringify(battle)
+    const parts = new Map(Object.entries(battle).map(([name, part]) => [name, JSON.stringify(part)]))
     for (let i = 0; i < perPosition; i++) {
       const action = mutatedAction(sound, battle, pick)
       const trial = i === 0 ? ruleset.copy(battle) : battle
@@ -87,7 +88,7 @@ export function refusesWithoutTrace({ ruleset, randomSetup }: Trial, seed: numbe
         if (!(error instanceof Refused))
           throw new Error(`seed ${seed}: ${JSON.stringify(action)} crashed: ${(error as Error).stack}`)
         refused++
-        if (JSON.stringify(spare) !== before)
+        if (!isMadeOf(spare, battle, parts))
           throw new Error(`seed ${seed}: ${JSON.stringify(action)} was refused and left a trace`)
       }
     }
@@ -95,6 +96,19 @@ export function refusesWithoutTrace({ ruleset, randomSetup }: Trial, seed: numbe
     ruleset.apply(battle, sound, dice, null)
   }
   return refused
+}
+
+/**
+ * Whether a copy has exactly these parts, written as JSON. What it shares with the original is only compared there,
+ * once for all copies: cards are by far the longest part.
+ */
+function isMadeOf(copy: Battle, original: Battle, parts: ReadonlyMap<string, string>): boolean {
+  const names = Object.keys(copy)
+  const isKept = (name: string): boolean => {
+    const [part, shared] = [copy, original].map((battle) => (battle as unknown as Record<string, unknown>)[name])
+    return part === shared ? parts.has(name) : JSON.stringify(part) === parts.get(name)
+  }
+  return names.length === parts.size && names.every(isKept)
 }
 
 /** A battle that goes through JSON half-way ends like one that does not. */
@@ -123,20 +137,24 @@ export function survivesJson({ ruleset, randomSetup }: Trial, seed: number): voi
 export function replaysAndUndoes({ ruleset, randomSetup }: Trial, seed: number): void {
   const pick = picker(seed)
   const keeper = new Keeper(ruleset, randomSetup(pick), seed)
-  const states = [canonical(keeper.battle)]
+  const states = [JSON.stringify(keeper.battle)]
   for (let decision = keeper.decisions[0]; decision; decision = keeper.decisions[0]) {
     keeper.act(ruleset.sample(keeper.battle, decision, pick))
-    states.push(canonical(keeper.battle))
+    states.push(JSON.stringify(keeper.battle))
   }
   const replay = JSON.parse(JSON.stringify(keeper.replay('trial')))
   const again = playAgain(ruleset, replay)
-  if (canonical(again.battle) !== states.at(-1)) throw new Error(`seed ${seed}: the replay ends differently`)
+  if (!isWritten(again.battle, states.at(-1)!)) throw new Error(`seed ${seed}: the replay ends differently`)
   for (let i = states.length - 1; i >= 0; i--) {
-    if (canonical(keeper.battle) !== states[i])
+    if (!isWritten(keeper.battle, states[i]!))
       throw new Error(`seed ${seed}: undo did not give back the state after action ${i}`)
     if (keeper.undo() !== i > 0) throw new Error(`seed ${seed}: undo stopped early`)
   }
 }
+
+/** Whether this JSON is the battle, whatever the order of fields. Most of the time the order is the same. */
+const isWritten = (battle: Battle, text: string): boolean =>
+  JSON.stringify(battle) === text || canonical(battle) === canonical(JSON.parse(text))
 
 /** A view is a copy, contains no seed, dice or secret, and every decision can be answered from it. */
 export function viewsLeakNothing(trial: Trial, seed: number): void {
@@ -145,7 +163,7 @@ export function viewsLeakNothing(trial: Trial, seed: number): void {
   const secret = `secret-seed-${seed}`
   const keeper = new Keeper(ruleset, randomSetup(pick), secret)
   for (let decision = keeper.decisions[0]; decision; decision = keeper.decisions[0]) {
-    const before = canonical(keeper.battle)
+    const before = JSON.stringify(keeper.battle)
     const view = ruleset.view(keeper.battle, decision.side)
     const action = ruleset.sample(view, decision, pick)
     const isOpen = ruleset.isOpen(keeper.battle)
@@ -156,14 +174,13 @@ export function viewsLeakNothing(trial: Trial, seed: number): void {
       if (leaked !== undefined) throw new Error(`seed ${seed}: the view of ${viewer} shows ${leaked}`)
       if (text.includes(secret) || /"(seed|dice|generator)State?"/.test(text))
         throw new Error(`seed ${seed}: the view of ${viewer} holds the dice`)
-      if (isOpen && canonical(shown) !== before)
+      if (isOpen && !isWritten(shown, before))
         throw new Error(`seed ${seed}: ${viewer} does not see the battle as it is where nothing is hidden`)
     }
     for (const owed of keeper.decisions)
       if (ruleset.secretKinds.includes(owed.kind)) teachesNobody(trial, keeper.battle, owed, pick, seed)
     ruleset.apply(view, action, new SeededDice('another'), null)
-    if (canonical(keeper.battle) !== before)
-      throw new Error(`seed ${seed}: playing on a view changed the battle itself`)
+    if (!isWritten(keeper.battle, before)) throw new Error(`seed ${seed}: playing on a view changed the battle itself`)
     keeper.act(action)
   }
 }
