@@ -14,6 +14,12 @@ const HARD = [
   'scripts/packages/*.test.ts',
 ]
 
+/** What only Vite can load: code of the page. */
+const VITE = ['packages/web/**/*.test.ts', 'packages/rulebooks/*/screen/**/*.test.ts']
+
+/** Everything else is loaded by Node as it is. Vite would transform every file and slow down calls between modules. */
+const NATIVE = { viteModuleRunner: false, nodeLoader: false }
+
 /** What needs a real browser. `npm test` leaves it out by the names of these projects where there is none. */
 const PAGE = ['packages/web/e2e/**/*.test.ts']
 const ENGINE = ['packages/testing/{laws,fifth-rulebook}/browser.test.ts']
@@ -32,25 +38,28 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: 'hard', include: HARD } },
+      { extends: true, test: { name: 'hard', include: HARD, experimental: NATIVE } },
       {
         extends: true,
         // What one file has loaded serves the next: a third of the work of small tests was loading the same again.
         test: {
           name: 'small',
           include: ['{packages,examples,scripts}/**/*.test.ts'],
-          exclude: [...HARD, ...PAGE, ...ENGINE, ...EXAMPLES],
+          exclude: [...HARD, ...VITE, ...ENGINE, ...EXAMPLES],
           isolate: false,
+          experimental: NATIVE,
           globalSetup: 'packages/server/testing/postgres-of-run.ts',
         },
       },
-      { extends: true, test: { name: 'browser-engine', include: ENGINE } },
+      { extends: true, test: { name: 'page', include: VITE, exclude: PAGE, isolate: false } },
+      { extends: true, test: { name: 'browser-engine', include: ENGINE, experimental: NATIVE } },
       {
         extends: true,
         test: {
           name: 'browser-page',
           include: PAGE,
           isolate: false,
+          experimental: NATIVE,
           globalSetup: 'packages/web/e2e/global-setup.ts',
           testTimeout: TIMEOUTS.test,
           hookTimeout: TIMEOUTS.hook,

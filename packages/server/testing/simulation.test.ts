@@ -1,3 +1,5 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { findRuleset } from '@flankspeed/engine'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Simulated, simulate } from './simulation.ts'
@@ -10,10 +12,8 @@ const ONLY = process.env.FLANKSPEED_SIMULATION
 
 /** The server's randomness comes from the simulation too, so that a number always gives the same run. */
 let bytes = picker('nothing')
-vi.mock('node:crypto', async (original) => ({
-  ...(await original<typeof import('node:crypto')>()),
-  randomBytes: (length: number) => Buffer.from(Array.from({ length }, () => bytes(256))),
-}))
+Object.assign(crypto, { randomBytes: (length: number) => Buffer.from(Array.from({ length }, () => bytes(256))) })
+syncBuiltinESMExports()
 
 beforeEach(() => {
   // Timers only run when the simulation says so.
