@@ -5,7 +5,7 @@ import { foldedSeedState, Generator, type GeneratorState, seedState } from './ge
  * announcement; a script or a person answers it.
  */
 export interface Dice {
-  /** `count` dice with `sides` faces will be rolled; the text tells a person what for. */
+  /** `count` dice with `sides` faces will be rolled; the text says what for. */
   call(count: number, sides: number, purpose: string, subject?: string): void
   /** The next die: one of `sides` numbers from `least` on, which is 1 unless a rule starts at 0. */
   die(sides: number, least?: number): number

@@ -34,7 +34,7 @@ export function readCase(value: unknown): Case {
   }
 }
 
-/** A case may omit its expectations, to be told what happens. If given, they must expect something. */
+/** A case without expectations only shows what happens. If given, they must expect something. */
 function readExpectations(value: unknown): Data {
   const expect = asData(value ?? {}, 'expect')
   if (Object.keys(expect).length === 0)

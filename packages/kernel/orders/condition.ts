@@ -13,7 +13,7 @@ export const CONDITIONS = ['turrets-out', 'jams', 'ammunition', 'grounded', 'rad
 
 /** In what condition ships begin the battle. */
 export type Condition =
-  /** So many of so many mounts of the main battery are out of action: those forward, those aft, or the last ones. */
+  /** Some mounts of the main battery are out of action: those forward, those aft, or the last ones. */
   | {
       readonly rule: 'turrets-out'
       readonly out: number
@@ -22,7 +22,7 @@ export type Condition =
     }
   /** A mount of the main battery that is to fire does not, with that chance. */
   | { readonly rule: 'jams'; readonly chance: readonly [number, number] }
-  /** The main guns, or the torpedoes, can be fired on so many turns. */
+  /** The number of turns on which the main guns, or the torpedoes, can be fired. */
   | { readonly rule: 'ammunition'; readonly weapon: Counted; readonly turns: number }
   /** Her aircraft may not take off. */
   | { readonly rule: 'grounded'; readonly until: Until }

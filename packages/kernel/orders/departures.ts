@@ -8,11 +8,11 @@ import type { InPlay, RuleOf, Situation, SpecialRule, UnitCount } from './orders
 export interface Departure {
   readonly rule: 'leaves'
   readonly edges: readonly Edge[]
-  /** The first turn on which they make for the edge. */
+  /** The first turn on which they head for the edge. */
   readonly from?: number
   /** Each of them, from the turn after she has fallen below that share of her hull. */
   readonly hullBelow?: number
-  /** All of them, from the turn after this has come about. */
+  /** All of them, from the turn after this happens. */
   readonly when?: UnitCount
   /** What to call the units that `when` counts. */
   readonly whenCalled?: string

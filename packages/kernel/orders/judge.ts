@@ -13,7 +13,7 @@ import type {
   UnitState,
 } from './orders.ts'
 
-/** Is it so now, and can that still change? */
+/** Is it true now, and can that still change? */
 export interface Finding {
   readonly now: boolean
   readonly isFixed: boolean
@@ -44,13 +44,13 @@ function testUnit(test: Test, id: string, situation: Situation): Finding {
   if (typeof test === 'object' && 'either' in test)
     return some(test.either.map((each) => testUnit(each, id, situation)))
   const unit = situation.unit(id)
-  // A view may hide her: then nothing is known yet.
+  // A view may hide her; then the result is open.
   if (!unit) return situation.isOver ? NO : open(false)
   const finding = testOne(test, id, unit, situation)
   return situation.isOver ? { ...finding, isFixed: true } : finding
 }
 
-/** What is sunk or gone cannot change any more. */
+/** The state of a unit that is sunk or gone is final. */
 function testOne(
   test: Exclude<Test, readonly Test[] | { either: readonly Test[] }>,
   id: string,
@@ -59,7 +59,7 @@ function testOne(
 ): Finding {
   const { marks, turn } = situation
   const settled = (now: boolean): Finding => ({ now, isFixed: unit.sunk || !unit.inPlay })
-  /** Once so, always so. */
+  /** Once true, it stays true. */
   const lasting = (now: boolean): Finding => (now ? YES : settled(false))
   switch (test) {
     case 'sunk':
@@ -236,9 +236,9 @@ export function goalsOn(orders: Orders, side: RedOrBlue, turn: number): GoalsOn 
 export const isHidden = ({ secret, decisive, minor, later }: SideOrders): boolean =>
   secret === true && decisive === null && minor === null && later === undefined
 
-/** How much of its orders a side has achieved so far. As long as new orders are still to come, nothing is final. */
+/** How much of its orders a side has achieved so far. Not final while new orders are still to come. */
 export function achievedBy(side: RedOrBlue, orders: Orders, situation: Situation): Achieved {
-  // In a view they may be hidden: then nothing is known before the end.
+  // A view may hide them; then the result is open until the end.
   if (isHidden(orders.sides[side])) return { degree: 'none', isFixed: situation.isOver }
   const found = achievedNow(goalsOn(orders, side, situation.turn), orders, situation)
   const isChanging = !situation.isOver && orders.sides[side].later?.some(({ turn }) => turn > situation.turn) === true
@@ -258,7 +258,7 @@ export interface Judgement {
   readonly winner: RedOrBlue | null
   readonly degree: Exclude<Degree, 'none'> | 'draw'
   readonly achieved: Readonly<Record<RedOrBlue, Degree>>
-  /** Nothing that may still happen changes it. */
+  /** Nothing can change it any more. */
   readonly isFixed: boolean
 }
 

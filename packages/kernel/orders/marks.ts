@@ -39,7 +39,7 @@ export function markFirstTarget(battle: UnderOrders, id: string): void {
   if (!firstTargets.includes(id)) mark(battle, { firstTargets: [...firstTargets, id].sort() })
 }
 
-/** She has fired her guns. Noted only where a rule lights up those who fire. */
+/** She has fired her guns. Recorded only if a rule lights up ships that fire. */
 export function markFired(battle: UnderOrders, id: string, turn: number): void {
   const { orders, marks } = battle.orders!
   if (orders.rules.some((rule) => rule.rule === 'lit' && rule.firing))
@@ -98,7 +98,7 @@ export function markEndOfTurn(battle: UnderOrders, situation: Situation): void {
   markBreakingOff(battle, situation)
 }
 
-/** Whoever breaks off does so for good. */
+/** A unit that breaks off never returns. */
 function markBreakingOff(battle: UnderOrders, situation: Situation): void {
   const { orders, marks } = battle.orders!
   const { breakingOff = [] } = marks
@@ -167,7 +167,7 @@ function placesOf(test: Test): Place[] {
   return 'reached' in test ? [test.reached] : []
 }
 
-/** The marks without what they tell of these units. */
+/** The marks without those about these units. */
 export function marksWithout(hidden: ReadonlySet<string>, { orders, marks }: InPlay): Marks {
   const entries = <T>(of: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(of).filter(([id]) => !hidden.has(id)))

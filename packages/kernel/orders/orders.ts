@@ -8,7 +8,7 @@ import type { LightChange, Sector } from './weather.ts'
 export const MOST_TURNS = 1000
 export const MOST_UNITS = 500
 
-/** What is asked of a unit. A list asks for all of it. */
+/** A condition on a unit. A list means all of them. */
 export type Test = State | Threshold | readonly Test[] | { readonly either: readonly Test[] }
 
 /** Without figures. `crippled`: or sunk. `able-to-fly`: can still launch and land aircraft. `slowed`: no longer makes her full speed. */
@@ -16,7 +16,7 @@ export const STATES = ['sunk', 'crippled', 'afloat', 'slowed', 'on-fire', 'torpe
 /** A state that a unit can be in. */
 export type State = (typeof STATES)[number]
 
-/** A figure, a place or an exit that is asked of a unit. */
+/** A figure, a place or an exit that a unit must reach. */
 export type Threshold =
   /** Shares of the whole hull. */
   | { readonly hullAtLeast: number }
@@ -28,7 +28,7 @@ export type Threshold =
   | { readonly left: readonly Edge[]; readonly by?: number }
   | { readonly within: Place }
   | { readonly beyond: Place }
-  /** Was there at the end of so many turns, one unless said. */
+  /** Was there at the end of this many turns; 1 by default. */
   | { readonly reached: Place; readonly turns?: number }
 
 /** A circle, thousandths of the rulebook's unit: round a point, or round any of these units. */
@@ -72,7 +72,7 @@ export type Goal = (
   | FlightCount
 ) & { readonly by?: number }
 
-/** Where a goal stands among the orders: "red.minor", "red.minor.0" for the first of its parts. */
+/** The path of a goal in the orders: "red.minor", "red.minor.0" for the first of its parts. */
 export type GoalPath = string
 
 /** How much a commander risks. */
@@ -80,7 +80,7 @@ export const TEMPERS = ['bold', 'steady', 'cautious'] as const
 /** A commander's temper. */
 export type CommanderTemper = (typeof TEMPERS)[number]
 
-/** `minor` is what the side was sent to do, `decisive` what would settle the matter. One may be missing. */
+/** `minor`: what the side was sent to do. `decisive`: more than that. One may be missing. */
 export interface SideOrders extends Goals {
   /** The other side does not see them before the battle is over. */
   readonly secret?: boolean
@@ -92,11 +92,11 @@ export interface SideOrders extends Goals {
 export interface Goals {
   readonly decisive: Goal | null
   readonly minor: Goal | null
-  /** Steady unless said. Binds the program's admirals only. */
+  /** Steady by default. Only for computer players. */
   readonly temper?: CommanderTemper
 }
 
-/** When a restraint ends: with the beginning of that turn, or earlier for what is named here. */
+/** When a restraint ends: at the start of that turn, or earlier for one of the reasons below. */
 export interface Until {
   readonly turn: number
   /** Somebody has fired at, or attacked, one of the units. */
@@ -180,7 +180,7 @@ export type WeatherRule =
       readonly rule: 'light'
       readonly change: LightChange
       readonly turn: number
-      /** How far ships see then, for a rulebook that has no figure of its own. */
+      /** How far ships see then, for rulebooks without their own figure. */
       readonly distance?: number
     }
   /** An area of bad weather: its centre on turn `from`, and how far it drifts each turn. */
@@ -194,7 +194,7 @@ export type WeatherRule =
       readonly from: number
       readonly until: number | null
     }
-  /** Smoke lasts so many turns and drifts each turn. */
+  /** How many turns smoke lasts, and how it drifts each turn. */
   | {
       readonly rule: 'smoke'
       readonly lasts: number
@@ -253,7 +253,7 @@ export interface Orders {
   readonly flights: Readonly<Record<RedOrBlue, number>>
 }
 
-/** What the state of the units does not tell. Replaced, never changed, so that copies of a battle may share it. */
+/** Facts that the state of the units does not contain. Replaced, never changed, so that copies of a battle can share it. */
 export interface Marks {
   /** Torpedo hits so far. */
   readonly torpedoed: Readonly<Record<string, number>>
@@ -266,11 +266,11 @@ export interface Marks {
   readonly firstTargets: readonly string[]
   /** Units that must leave because of what has happened. */
   readonly breakingOff?: readonly string[]
-  /** Of units with so much ammunition: the turns on which they have fired. */
+  /** For units with limited ammunition: the turns on which they have fired. */
   readonly turnsFired?: Readonly<Record<string, Readonly<Partial<Record<Counted, readonly number[]>>>>>
   /** Goals with a deadline that were reached when it came. */
   readonly metInTime?: readonly GoalPath[]
-  /** Numbers of the rules that have ended because an enemy was sighted or came near; the first is 1. */
+  /** Numbers of the rules that ended because an enemy was sighted or came near, from 1. */
   readonly alarmed?: readonly number[]
   /** The last turn on which a unit fired its guns, where a rule asks for it. */
   readonly fired?: Readonly<Record<string, number>>
@@ -290,7 +290,7 @@ export interface InPlay {
   readonly marks: Marks
 }
 
-/** How a unit is, in the terms of the tests. A rulebook fills it in. */
+/** The state of a unit, as tests see it. Each rulebook fills it in. */
 export interface UnitState {
   readonly side: RedOrBlue
   readonly name: string
@@ -310,13 +310,13 @@ export interface UnitState {
   readonly y: number
 }
 
-/** What the tests are made on. */
+/** The state that tests look at. */
 export interface Situation {
   readonly turn: number
-  /** The last turn has been played, or the battle has ended in another way: what is so now is so for good. */
+  /** The last turn has been played, or the battle has ended in another way: nothing changes any more. */
   readonly isOver: boolean
   readonly marks: Marks
-  /** Undefined: nothing is known of such a unit. */
+  /** Undefined: the unit is unknown. */
   unit(id: string): UnitState | undefined
   /** Share of the aircraft with which the side began that are gone for good. */
   shareOfAircraftLost(side: RedOrBlue): number

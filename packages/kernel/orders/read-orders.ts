@@ -90,7 +90,7 @@ function readNear(value: unknown): NonNullable<Until['near']> {
   }
 }
 
-/** `where` is put before by whoever reads the list. */
+/** The caller adds the place in the list to errors. */
 function readRule(value: unknown, names: UnitNames, ships: UnitNames): SpecialRule {
   const data = asData(value, '', 'a special rule')
   const rule = asOneOf(data.rule, RULES, 'rule')

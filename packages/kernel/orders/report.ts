@@ -19,14 +19,14 @@ import type { Goal, GoalPath, InPlay, Orders, Situation, UnitCount } from './ord
 import { clauseOf, isInForce } from './restraints.ts'
 import { goalWords, type Names, ruleSentence, testWords } from './words.ts'
 
-/** How far a goal has come. `met` and `failed` are final; `ahead` and `behind` may still change. */
+/** The progress of a goal. `met` and `failed` are final; `ahead` and `behind` may still change. */
 export type Progress = 'met' | 'failed' | 'ahead' | 'behind'
 
 /** A goal with its progress. */
 export interface GoalReport {
   readonly words: string
   readonly progress: Progress
-  /** The count so far in words: "2 of 7 sunk; 3 needed". Empty where parts tell it. */
+  /** The count so far in words: "2 of 7 sunk; 3 needed". Empty if its parts say it. */
   readonly detail: string
   /** 0 to 1, for a bar. */
   readonly share: number
@@ -122,7 +122,7 @@ function countReport(goal: UnitCount, situation: Situation, names: Names): Pick<
   return { detail: `${tally.now} of ${tally.of} ${testWords(goal.are)}; ${needed}`, share }
 }
 
-/** How far towards her end a ship has come, where that is what is asked for. */
+/** How close a ship is to sinking, if the goal asks for that. */
 function partlyMet({ are, atMost }: UnitCount, lost: number, share: number): number {
   if (atMost !== undefined) return share
   if (are === 'sunk') return Math.max(share, Math.min(0.99, lost))
@@ -130,7 +130,7 @@ function partlyMet({ are, atMost }: UnitCount, lost: number, share: number): num
   return share
 }
 
-/** `situation` must tell no more than the reader of the report may know. */
+/** `situation` must contain only what the reader of the report may know. */
 export function reportOrders(inPlay: InPlay, situation: Situation, names: Names): OrdersReport {
   const { orders } = inPlay
   const side = (of: RedOrBlue): SideReport => {

@@ -79,7 +79,7 @@ export function speedRule(inPlay: InPlay, unit: string, turn: number, heading: n
   return lowest
 }
 
-/** May this unit fire? The rule that forbids it, or null. Whoever is surprised does nothing at all. `heading`: the course of a ship. */
+/** May this unit fire? The rule that forbids it, or null. A surprised unit never fires. `heading`: the course of a ship. */
 export function mustHoldFire(
   inPlay: InPlay,
   weapon: Weapon,

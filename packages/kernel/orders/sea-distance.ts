@@ -57,7 +57,7 @@ function aroundLand(table: Table, land: readonly { readonly shape: Polygon }[], 
     const column = Math.floor(at.x / size)
     const row = Math.floor(at.y / size)
     if (column < 0 || row < 0 || column >= columns || row >= rows) return straight(at)
-    // Between two cells of the same distance the straight way tells which is nearer.
+    // Of two cells at the same distance, the straight line decides which is nearer.
     return steps[row * columns + column]! * size + Math.min(size, Math.max(0, straight(at))) / 10
   }
 }

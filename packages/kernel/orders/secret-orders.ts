@@ -3,7 +3,7 @@ import { isHidden } from './judge.ts'
 import { placesIn } from './marks.ts'
 import type { InPlay, Marks, Orders, SideOrders } from './orders.ts'
 
-/** Who commands is no secret. */
+/** The commander is public. */
 const hidden = ({ temper }: SideOrders): SideOrders => ({
   decisive: null,
   minor: null,
@@ -11,7 +11,7 @@ const hidden = ({ temper }: SideOrders): SideOrders => ({
   ...(temper && { temper }),
 })
 
-/** Are there orders that somebody does not see yet: secret ones, or new ones that are still to come? */
+/** Are there orders that are hidden from somebody: secret ones, or new ones that are still to come? */
 export const hasSecretOrders = ({ orders }: InPlay, { turn, result }: BattleCourse): boolean =>
   result === null &&
   SIDES.some((side) => {
@@ -44,7 +44,7 @@ export function ordersSeenBy(viewer: string, inPlay: InPlay, course: BattleCours
   return { orders: known, marks: met.length > 0 ? { ...others, metInTime: met } : others }
 }
 
-/** Everybody knows that new orders will come, and nobody which. */
+/** Both sides know when new orders will come, but not what they are. */
 function withoutLater(orders: SideOrders, turn: number): SideOrders {
   if (!orders.later) return orders
   return {
@@ -53,7 +53,7 @@ function withoutLater(orders: SideOrders, turn: number): SideOrders {
   }
 }
 
-/** Nobody learns by a mark which places a side is to reach. */
+/** Marks must not reveal the places that a side is ordered to reach. */
 function withPlaces(marks: Marks, known: ReadonlySet<string>): Marks {
   const reached = Object.entries(marks.reached).flatMap(([id, places]) => {
     const seen = Object.entries(places).filter(([name]) => known.has(name))

@@ -74,7 +74,7 @@ const edgeWords = (edges: readonly Edge[]): string => (edges.length === 4 ? 'map
 const reachWords = ({ reached, turns = 1 }: { readonly reached: Place; readonly turns?: number }): string =>
   `within ${reached.said} of ${reached.name}${turns === 1 ? '' : ` for ${numberWord(turns)} turns`}`
 
-/** "enemy cruisers", "other enemy cruisers"; but "French cruisers", whose name tells the side. */
+/** "enemy cruisers", "other enemy cruisers"; but "French cruisers", where the name implies the side. */
 const enemyWords = (called: string): string =>
   /^\p{Lu}/u.test(called) ? called : called.replace(/^(other )?/, '$1enemy ')
 
@@ -129,7 +129,7 @@ function comparisonWords(goal: UnitCount, other: UnitCount, isEnemy: boolean, na
   return `have no more ${called(goal)} ${testWords(goal.are)} than ${called(other)} ${testWords(other.are)}`
 }
 
-/** What must not happen to more than so many. */
+/** What must not happen to more than a number of units. */
 function limitWords({ units, called, are, atMost }: UnitCount, whom: string, isEnemy: boolean): string {
   const isOneByName = atMost === 0 && called === undefined && units.length === 1
   if (!isEnemy && are === 'sunk') return isOneByName ? `do not lose ${whom}` : `lose ${whom}`
@@ -185,7 +185,7 @@ export function goalWords(goal: Goal, side: RedOrBlue, orders: Orders, names: Na
   if (goal.by === undefined) return words
   const deadline = `the end of turn ${goal.by}`
   if (/ the end$/.test(words)) return words.replace(/the end$/, deadline)
-  // After several parts nobody could tell how many of them the deadline concerns.
+  // After several parts it would be unclear which of them the deadline is for.
   return partsOf(goal, '').length > 1 ? `by ${deadline} ${words}` : `${words} by ${deadline}`
 }
 
@@ -206,7 +206,7 @@ function untimedWords(goal: Goal, side: RedOrBlue, orders: Orders, names: Names,
   return countWords(goal, side, names)
 }
 
-/** Semicolons where a choice of three has parts of its own. */
+/** Semicolons if a choice of three has nested parts. */
 const anyWords = (goals: readonly Goal[], words: readonly string[]): string =>
   goals.length > 2 && goals.some((goal) => 'all' in goal) ? words.join('; or ') : joined(words, 'or')
 

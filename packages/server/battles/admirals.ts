@@ -113,7 +113,7 @@ export function openAdmirals(
       .finally(() => thinking.delete(`${id} ${move}`))
   }
 
-  /** The battle is over or went on without it. Whoever wrote the next line has called look() again. */
+  /** The battle is over or has moved on. The writer of the next line has called look() again. */
   const late =
     (battle: string) =>
     (error: unknown): void => {

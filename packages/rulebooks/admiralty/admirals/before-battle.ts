@@ -47,7 +47,7 @@ const MOST_TRIES = 4000
 /** It costs nothing (ADM-RM-04). */
 export const sendTenthMas = ({ side }: Owed<'tenth-mas'>): vas.VasAction => ({ side, do: 'tenth-mas', roll: true })
 
-/** Whoever would deploy first rolls again (ADM-RN-04). */
+/** A side that would deploy first rolls again (ADM-RN-04). */
 export const useCodeword = (owed: Owed<'codeword'>): vas.VasAction => ({
   side: owed.side,
   do: 'codeword',

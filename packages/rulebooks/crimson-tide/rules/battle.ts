@@ -21,7 +21,7 @@ export type TurnPhase = (typeof TURN_PHASES)[number]
 export const PHASES = ['fleet-building', 'set-up', ...TURN_PHASES] as const
 export type Phase = (typeof PHASES)[number]
 
-/** Results of the critical damage table that leave a marker of their own (CT-CRIT-03 to CT-CRIT-11). */
+/** Results of the critical damage table that leave their own marker (CT-CRIT-03 to CT-CRIT-11). */
 export const CRITICALS = [
   'crippled',
   'steering-breakdown',
@@ -83,7 +83,7 @@ export interface Ship extends Condition {
   launched: boolean
   /** Used weapons in this turn's surface attack phase (CT-CV-03). */
   firedSurface: boolean
-  /** As it stood when the phase began: what it does and suffers in a phase goes by this (CT-PRIN-05). */
+  /** Its state when the phase began. Attacks and damage in a phase use this (CT-PRIN-05). */
   stands: Condition
   /** TORPEDO INBOUND markers of earlier turns, and of this one (CT-TORP-03). */
   inbound: { earlier: number; now: number }
@@ -219,7 +219,7 @@ export interface Convoy {
   readonly by: number | null
 }
 
-/** How far the set-up has come. */
+/** Progress of the set-up. */
 export interface SetUp {
   /** The limit that both sides agreed on (CT-FLEET-01); null where the fleets are given. */
   readonly points: number | null
@@ -281,7 +281,7 @@ export interface CtBattle {
   readonly terrain: readonly Terrain[]
   storms: Storm[]
   objectives: Objective[]
-  /** How far the end of the turn has come. */
+  /** Progress of the end of the turn. */
   closing: number
   result: Result | null
   orders?: InPlay

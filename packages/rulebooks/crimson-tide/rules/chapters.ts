@@ -41,7 +41,7 @@ import { submarines } from './undersea/submarines.ts'
 import { scenarios } from './victory/scenarios.ts'
 import { victory } from './victory/victory.ts'
 
-/** The chapters of the rules. The order is that in which players are told what they may do. */
+/** The chapters of the rules. Options are listed to players in this order. */
 export const chapters = [
   play,
   setUp,

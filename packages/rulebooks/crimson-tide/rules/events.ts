@@ -1,6 +1,6 @@
 import type { CtReason } from './reasons.ts'
 
-/** What each kind of event tells. A chapter adds its own kinds: `declare module '../events.ts'`. */
+/** The data of each kind of event. A chapter adds its own kinds: `declare module '../events.ts'`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the chapters
 export interface Events {}
 

@@ -52,7 +52,7 @@ export function variantOfCrimsonTide(id: string, title: string, variant: Variant
   return { ...ruleset, rules, rulesOf, origins }
 }
 
-/** A ruleset as what it is where it is Crimson Tide or builds on it; else null. */
+/** Casts a ruleset that is Crimson Tide or a variant of it; null for others. */
 export const asCrimsonTide = (ruleset: Ruleset): CtRuleset | null =>
   rootOf(ruleset.clauses) === clauses.ruleset ? (ruleset as unknown as CtRuleset) : null
 

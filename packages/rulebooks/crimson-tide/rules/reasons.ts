@@ -4,7 +4,7 @@ import type { CtClause } from '../clauses/index.ts'
 export type CtReason = kernel.Reason<CtClause>
 export type Objection = kernel.Objection<CtClause>
 
-// Functions of its own, not the kernel's: so the JavaScript engine folds them into the rules that call them.
+// Not shared with other rulebooks: local functions are inlined by the JavaScript engine.
 export const reason: kernel.MakeReason<CtClause> = (value, clause, why) => ({ value, clause, why })
 export const objection: kernel.MakeObjection<CtClause> = (clause, why, ...also) => ({ clause, why, also })
 
@@ -13,7 +13,7 @@ export const refuse: kernel.Refuse<CtClause> = kernel.refuse
 export const refuseBy: kernel.RefuseBy<CtClause> = kernel.refuseBy
 export const refuseFor: kernel.RefuseFor<CtClause> = kernel.refuseFor
 
-/** Why a declared attack comes to nothing once it is measured: no refusal, it is told as an event (CT-PRIN-03). */
+/** Why a declared attack fails once it is measured: an event, not a refusal (CT-PRIN-03). */
 export interface Vain {
   readonly clause: CtClause
   readonly why: string

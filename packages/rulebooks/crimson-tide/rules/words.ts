@@ -20,7 +20,7 @@ export type DecisionOf<K extends DecisionKind> = { side: Side; kind: K } & Decis
 /** What a side owes now. */
 export type CtDecision = { [K in DecisionKind]: DecisionOf<K> }[DecisionKind]
 
-/** An action: when it is due, and what it does. It checks everything before it touches anything. */
+/** An action: when it is due, and what it does. It checks everything before it changes anything. */
 export interface ActionHandler {
   /** Phases in which it is due in the step of its side. */
   readonly phases: readonly Phase[]
@@ -31,7 +31,7 @@ export interface ActionHandler {
 
 /** Who attacks in a phase, and how a declaration is taken there (CT-TURN-04). */
 export interface Attack {
-  /** Units of the side that may still attack, going by what anybody can see. */
+  /** Units of the side that may still attack, from public information. */
   attackers(r: Rules, b: CtBattle, side: Side): string[]
   fire(r: Rules, b: CtBattle, side: Side, data: Data, dice: Dice, tell: Tell): void
   /** A legal attack of a unit, drawn at random, or the end of the step. */

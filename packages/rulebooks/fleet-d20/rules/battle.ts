@@ -191,7 +191,7 @@ export interface Stand {
   flak: number
   /** Place in the loads of its card; null: nothing but guns. */
   loaded: number | null
-  /** What it may attack with: what it is loaded with, or, where nobody said which, any load of its sheet, or any at all. */
+  /** What it may attack with: its load; if unknown, any load of its sheet, or any at all. */
   mayCarry: 'loaded' | 'listed' | 'any'
   /** May be flown into a ship: its sheet says so, or lists no load at all (FD-ATK-27). */
   readonly kamikaze: boolean
@@ -239,7 +239,7 @@ export interface Squadron {
   flagship: string | null
   readonly ships: readonly string[]
   readonly stands: readonly string[]
-  /** An air base, with its S where it is not a unit of its own. */
+  /** An air base, with its S if it is not a unit. */
   readonly airbase: boolean
   S: number | null
   readonly original: number
@@ -387,10 +387,10 @@ export const isCarrier = (b: FdBattle, ship: Ship): boolean => ['carrier', 'airb
 
 export const isBoat = (b: FdBattle, ship: Ship): boolean => cardOf(b, ship).kind === 'submarine'
 
-/** Hidden under its marker: nobody but its owner knows what it is (FD-SUB-02). */
+/** Hidden under its marker: only its owner knows what it is (FD-SUB-02). */
 export const isHidden = (b: FdBattle, ship: Ship): boolean => isBoat(b, ship) && ship.submerged && !ship.revealed
 
-/** Known to its owner alone: a hidden boat; and a dummy even when it is found, whose name may tell of a boat that is not. */
+/** Known only to its owner: a hidden boat. A dummy even when found, since its name may reveal a boat that is not. */
 export const isMasked = (b: FdBattle, ship: Ship): boolean => ship.dummy || isHidden(b, ship)
 
 export const hasTrait = (b: FdBattle, ship: Ship, trait: keyof Card['traits']): boolean =>

@@ -72,7 +72,7 @@ const parts = {
     return morale === 'shaken' ? CQ - 1 : CQ
   },
 
-  /** d10, Crew Quality and what the clause that asks adds (FD-CORE-09); told as `what`. */
+  /** d10, Crew Quality and the modifiers of the calling clause (FD-CORE-09); `what` names the roll in the story. */
   crewTest(
     r: Rules,
     b: FdBattle,

@@ -54,7 +54,7 @@ export function variantOfFleetD20(id: string, title: string, variant: Variant<Va
   return { ...ruleset, rules, rulesOf, origins }
 }
 
-/** A ruleset as what it is where it is Fleet d20 or builds on it; else null. */
+/** Casts a ruleset that is Fleet d20 or a variant of it; null for others. */
 export const asFleetD20 = (ruleset: Ruleset): FdRuleset | null =>
   rootOf(ruleset.clauses) === clauses.ruleset ? (ruleset as unknown as FdRuleset) : null
 

@@ -4,7 +4,7 @@ import type { FdClause } from '../clauses/index.ts'
 export type FdReason = kernel.Reason<FdClause>
 export type Objection = kernel.Objection<FdClause>
 
-// Functions of its own, not the kernel's: so the JavaScript engine folds them into the rules that call them.
+// Not shared with other rulebooks: local functions are inlined by the JavaScript engine.
 export const reason: kernel.MakeReason<FdClause> = (value, clause, why) => ({ value, clause, why })
 export const objection: kernel.MakeObjection<FdClause> = (clause, why, ...also) => ({ clause, why, also })
 

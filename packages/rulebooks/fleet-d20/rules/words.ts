@@ -22,7 +22,7 @@ export type FdAction = { [K in keyof Actions]: { side: Side; do: K } & Actions[K
 /** What a side owes now. */
 export type FdDecision = { [K in keyof Decisions]: { side: Side; kind: K } & Decisions[K] }[keyof Decisions]
 
-/** An action: when it is awaited, and what it does. It checks everything before it touches anything. */
+/** An action: when it is due, and what it does. It checks everything before it changes anything. */
 export interface ActionHandler {
   /** Steps in which it may be taken. */
   readonly steps: readonly StepName[]
@@ -42,13 +42,13 @@ export interface Step {
   go(r: Rules, b: FdBattle, dice: Dice, tell: Tell): 'on' | 'waits' | 'done'
   /** What is owed now; nothing where it is left out. */
   asks?(r: Rules, b: FdBattle): FdDecision[]
-  /** Goes on without a choice that nobody has to make; false: there is none. */
+  /** Skips an optional choice; false: there is none. */
   skipChoice?(r: Rules, b: FdBattle): boolean
-  /** What speaks against a side ending the phase for itself now. */
+  /** Why the side may not end the phase now. */
   mayEnd?(r: Rules, b: FdBattle, side: Side): Objection | null
 }
 
-/** A rule that waits for an answer in the middle of something: `b.pending` holds what it needs. */
+/** A rule that waits for a decision while it resolves: `b.pending` holds its state. */
 export interface Interruption {
   asks(r: Rules, b: FdBattle): FdDecision[]
   /** Goes on when nothing is owed any more. */
@@ -56,10 +56,10 @@ export interface Interruption {
   skipChoice(r: Rules, b: FdBattle): boolean
 }
 
-/** Something that a unit may do in its activation: a legal way to do it, drawn at random, or null. */
+/** A random legal action of a unit in its activation, or null. */
 export type Proposal = (r: Rules, b: FdBattle, unit: string, pick: Pick) => FdAction | null
 
-/** A legal answer to a kind of decision, drawn at random. */
+/** A random legal answer to a kind of decision. */
 export type Sample<K extends keyof Decisions> = (
   r: Rules,
   b: FdBattle,
@@ -74,9 +74,9 @@ export interface Registries {
   readonly steps: Record<string, Step>
   /** What players may do. */
   readonly actions: Record<string, ActionHandler>
-  /** Answers that are owed in the middle of something, by the kind of what is pending. */
+  /** Rules that wait for a decision while they resolve, by the kind of `b.pending`. */
   readonly interruptions: Record<string, Interruption>
-  /** What a unit may do in its activation, for players who draw at random. */
+  /** What a unit may do in its activation, for random players. */
   readonly proposals: Record<string, Proposal>
   readonly stories: Stories<EventKind>
   readonly samples: Samples<keyof Decisions>

@@ -69,7 +69,7 @@ export const sheetMeeting: Family = {
 const agreed = ({ fleet, limit }: CheckedFleet, year: number): number =>
   Math.max(limit, checkFleet({ ...fleet, year }).cost)
 
-/** As the list has them; whoever is in none sails with the like. */
+/** As in the list; ships without a squadron join ships of their kind. */
 function squadronsOf(side: Side, setup: Lined, fleets: CheckedFleets): object[] {
   const { fleet, vessels } = fleets[side]
   const ids = shipsOf(setup, side, fleets).map(({ id }) => id)

@@ -28,7 +28,7 @@ const KINDS: Partial<Record<ShipKind, string>> = {
   'destroyer-escort': 'Flotilla',
 }
 
-/** The squadrons of a list; whoever it puts in none sails with others of the kind, alone under Command Value 0 if need be. */
+/** The squadrons of a list. Ships without one join others of their kind, or sail alone with Command Value 0. */
 export function formSquadrons({ squadrons = [] }: Fleet, vessels: readonly Vessel[]): Formed[] {
   const free = new Set(vessels.keys())
   const written = squadrons.map(({ name: called, ships, command = 0 }): Formed => {

@@ -199,7 +199,7 @@ export interface Result {
   judgement?: Judgement
 }
 
-/** How far the set-up of a War at Sea battle has come (VAS-DEP-04). */
+/** Progress of the set-up of a War at Sea battle (VAS-DEP-04). */
 export interface SetUp {
   /** The total that both sides agreed on (VAS-FLEET-01); null where the fleets are given. */
   readonly points: number | null
@@ -289,7 +289,7 @@ export interface Raid {
   defenders: string[]
   /** Raiders that were engaged and so support nobody. */
   engaged: string[]
-  /** The defender sends up no more. */
+  /** The defender launches no more Flights. */
   closed: boolean
 }
 
@@ -299,7 +299,7 @@ export interface Options {
   confirmDevastating: boolean
   /** Priorities do not change the points of matched objectives (VAS-R-93). */
   equalPoints: boolean
-  /** Whoever fought on the American side may fly American aircraft (VAS-R-121). */
+  /** Allies of the USA may fly American aircraft (VAS-R-121). */
   lendLease: boolean
   /** Inches that ships see; null: the usual visual range (VAS-R-117). */
   visibility: number | null

@@ -54,7 +54,7 @@ import { objectives } from './victory/objectives.ts'
 import { victory } from './victory/victory.ts'
 import { secrets } from './view/view.ts'
 
-/** The chapters of the rules. The order is that in which players are told what they may do. */
+/** The chapters of the rules. Options are listed to players in this order. */
 export const chapters = [
   play,
   whoseTurn,

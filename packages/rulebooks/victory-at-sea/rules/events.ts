@@ -42,7 +42,7 @@ export interface FlightPlaced {
   at: At
 }
 
-/** What each kind of event tells. A chapter adds its own kinds: `declare module '../events.ts'`. */
+/** The data of each kind of event. A chapter adds its own kinds: `declare module '../events.ts'`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the chapters
 export interface Events {}
 

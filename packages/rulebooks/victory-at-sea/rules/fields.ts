@@ -6,7 +6,7 @@ import type { Rules } from './rules.ts'
 
 /** What a variant keeps of a unit beyond the core: one field, as it is read and as it is shown. */
 export interface Field<Unit, Kind> {
-  /** Sets the field; `value` is undefined where nothing is said of it, and then it takes its default. */
+  /** Sets the field; `value` is undefined if the file does not have it; the field then gets its default. */
   read(r: Rules, unit: Unit, value: unknown, where: string, kind: Kind): void
   describe(r: Rules, b: VasBattle, unit: Unit): unknown
 }

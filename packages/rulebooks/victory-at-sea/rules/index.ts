@@ -65,7 +65,7 @@ export function variantOfVictoryAtSea<_Missing extends never = never>(
   return { ...ruleset, rules, rulesOf, origins, switches }
 }
 
-/** A ruleset as what it is where it is Victory at Sea or builds on it; else null. */
+/** Casts a ruleset that is Victory at Sea or a variant of it; null for others. */
 export const asVictoryAtSea = (ruleset: Ruleset): VasRuleset | null =>
   rootOf(ruleset.clauses) === clauses.ruleset ? (ruleset as unknown as VasRuleset) : null
 

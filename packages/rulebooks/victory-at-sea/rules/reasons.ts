@@ -4,7 +4,7 @@ import type { VasClause } from '../clauses/index.ts'
 export type VasReason = kernel.Reason<VasClause>
 export type Objection = kernel.Objection<VasClause>
 
-// Functions of its own, not the kernel's: so the JavaScript engine folds them into the rules that call them.
+// Not shared with other rulebooks: local functions are inlined by the JavaScript engine.
 export const reason: kernel.MakeReason<VasClause> = (value, clause, why) => ({ value, clause, why })
 export const objection: kernel.MakeObjection<VasClause> = (clause, why, ...also) => ({ clause, why, also })
 

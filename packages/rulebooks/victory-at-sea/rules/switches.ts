@@ -85,7 +85,7 @@ export function resolved(layers: readonly RuleLayer[]): Resolved {
   }
 }
 
-/** The parts alone, as objects of their own: rules in force keep them on their prototype (`inForce`). */
+/** The parts as a plain object: rules in force have them on their prototype (`inForce`). */
 function partsOf(rules: Rules): Core {
   const { lists: _, ...parts } = Object.getPrototypeOf(rules) as Rules
   return parts

@@ -48,7 +48,7 @@ export interface ActionHandler {
 /** One step of the turn. */
 export interface StepRules {
   readonly phase: Phase
-  /** As players are told of it. */
+  /** Its name for players. */
   readonly name: string
   /** What it does by itself: goes one step on (true), or waits for a choice or for dice (false). */
   go(r: Rules, b: VasBattle, dice: Dice, tell: Tell): boolean

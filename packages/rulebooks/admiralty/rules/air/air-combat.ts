@@ -32,7 +32,7 @@ import { leaveFormation, unanswered } from './tally-ho.ts'
 
 const bothAloft = (b: VasBattle, { attacker, target }: Combat): boolean => isAloft(b, attacker) && isAloft(b, target)
 
-/** Unfought combats whose time has come. */
+/** Combats that must be fought now. */
 const pending = (b: VasBattle): Combat[] =>
   combatsOf(b).filter((combat) => !combat.fought && foughtNow(b, combat) && bothAloft(b, combat))
 
@@ -81,7 +81,7 @@ function dividing(r: Rules, b: VasBattle, side: Side): Flight[] {
   )
 }
 
-/** What is owed about fights in the air, whoever's turn it is otherwise; [] when nothing is. */
+/** Decisions about air combat, which come before the active side's; [] if there are none. */
 export function askedOfFighters(r: Rules, b: VasBattle): AirWarDecision[] {
   const first = b.initiative ?? 'red'
   const sides = [first, opponent(first)]
@@ -244,7 +244,7 @@ export function attackBomber(r: Rules, b: VasBattle, side: Side, data: Data, dic
   if (destroyed) shootDown(r, b, target, 'ADM-DEF-10', tell)
 }
 
-/** One flight is lost; its mates fly on, and whoever was after it turns on them (ADM-FORM-07, ADM-R-42). */
+/** One flight is lost; the rest of the formation flies on, and its attacker turns on them (ADM-FORM-07, ADM-R-42). */
 function shootDown(r: Rules, b: VasBattle, flight: Flight, clause: VasClause, tell: Tell): void {
   const mate = formationOf(r, b, flight).find((other) => other !== flight)?.id ?? null
   leaveFormation(r, b, flight)
@@ -258,7 +258,7 @@ function shootDown(r: Rules, b: VasBattle, flight: Flight, clause: VasClause, te
   }
 }
 
-/** No escort in its way: it attacks the bombers, which may have said what they do (ADM-R-54, ADM-R-45). */
+/** No escort is in its way: it attacks the bombers, which may have chosen their answer (ADM-R-54, ADM-R-45). */
 function turnedOn(r: Rules, b: VasBattle, combat: Combat, target: string): Combat {
   const bomber = flightById(b, target)!
   bomber.intercepted = true
@@ -328,7 +328,7 @@ export function priorityTarget(r: Rules, b: VasBattle, side: Side, data: Data, d
   replaceCombat(b, combat, turnedOn(r, b, combat, target.id))
 }
 
-/** The player with the initiative has one of the enemy's fighters fight next (ADM-R-50). */
+/** The player with the initiative chooses an enemy fighter that fights next (ADM-R-50). */
 export function callCombat(r: Rules, b: VasBattle, side: Side, data: Data): void {
   onlyFields(data, ['side', 'do', 'flight'], 'action')
   const flight = anyFlight(b, data.flight, 'action.flight')
@@ -337,7 +337,7 @@ export function callCombat(r: Rules, b: VasBattle, side: Side, data: Data): void
   changeAirWar(b, { called: flight.id })
 }
 
-/** Whoever drew stays locked over the table; everything else is forgotten with the turn (ADM-R-50, ADM-R-26). */
+/** Drawn fights over the table stay locked; everything else ends with the turn (ADM-R-50, ADM-R-26). */
 export function lastingCombats(b: VasBattle): Combat[] {
   return combatsOf(b)
     .filter((combat) => combat.answer === 'dogfight' && combat.box === null && bothAloft(b, combat))

@@ -189,7 +189,7 @@ const shifted = (lead: Point, flight: Point, legs: readonly Point[]): Point[] =>
 const atEnd = ({ lead, group, legs }: FlightPlan, flights: readonly Flight[]): Flight[] =>
   flights.map((flight) => (group.includes(flight) ? { ...flight, ...shifted(lead, flight, legs).at(-1)! } : flight))
 
-/** Boxes are a field of their own, and whoever goes home goes straight (ADM-DEEP-07, ADM-R-90, ADM-R-52). */
+/** Boxes are separate battlefields, and flights on their way home fly straight (ADM-DEEP-07, ADM-R-90, ADM-R-52). */
 function refusePlace(r: Rules, b: VasBattle, { lead, group, flown }: FlightPlan, to: Point): void {
   if (lead.mustReturn === true && !headsHome(r, b, lead, to))
     refuse('ADM-R-52', `${lead.name} must fly home by the shortest way`, 'ADM-BINGO-01', 'ADM-DEF-07')
@@ -280,7 +280,7 @@ export function flyTo(
   fly(r, b, side, { side, do: 'fly', flight: flight.id, to: [x / 1000, y / 1000], target: target.id }, dice, tell)
 }
 
-/** Only fighters of their own stage seek contact, over the table (VAS-DOG-01, ADM-FORM-06, ADM-DEEP-19). */
+/** Only fighters in the fighter stage may move into contact, over the table (VAS-DOG-01, ADM-FORM-06, ADM-DEEP-19). */
 export function refuseContact(r: Rules, b: VasBattle, flight: Flight, legs: readonly Point[]): void {
   const enemies = r.enemiesInContact(r, b, flight, legs.at(-1) ?? flight)
   if (enemies.length === 0 || flight.mustReturn === true) return

@@ -19,7 +19,7 @@ export interface Combat {
   readonly box: Side | null
 }
 
-/** What this turn's fighting in the air has come to; replaced as a whole, never changed. */
+/** The state of this turn's air combat; replaced as a whole, never changed. */
 export interface AirWar {
   readonly combats: readonly Combat[]
   /** Flights and formations that have fired their defensive dice this turn (ADM-R-51). */
@@ -85,7 +85,7 @@ export const isAloft = (b: VasBattle, id: string): boolean => {
 export const involves = (combat: Combat, flight: Flight): boolean =>
   combat.attacker === flight.id || combat.target === flight.id
 
-/** Has a fight of its own this turn, and so helps nobody (ADM-SQDN-01, ADM-R-47). */
+/** Is in a fight itself this turn, and so cannot assist (ADM-SQDN-01, ADM-R-47). */
 export const isEngaged = (b: VasBattle, flight: Flight): boolean =>
   combatsOf(b).some((combat) => involves(combat, flight))
 

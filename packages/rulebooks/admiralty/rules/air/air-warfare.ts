@@ -66,7 +66,7 @@ function startStage(b: VasBattle, step: 'bombers' | 'fighters'): void {
 
 type Go = StepRules['go']
 
-/** Sides move one flight or formation in turn; whoever has none left is passed over (ADM-AMOV-02, ADM-AMOV-04, ADM-AMOV-05). */
+/** Sides move one flight or formation in turn; a side with none left is skipped (ADM-AMOV-02, ADM-AMOV-04, ADM-AMOV-05). */
 const alternate =
   (next: (r: Rules, b: VasBattle, tell: Parameters<Go>[3]) => void): Go =>
   (r, b, dice, tell) => {
@@ -94,7 +94,7 @@ const isFree = (b: VasBattle, side: Side): boolean =>
 
 const mayMove = (r: Rules, b: VasBattle, side: Side): boolean => isFree(b, side) && waits(r, b, side)
 
-/** Whoever has the initiative need not say that the other begins (ADM-AMOV-02, ADM-AMOV-04). */
+/** The side with the initiative may let the other begin by not deciding (ADM-AMOV-02, ADM-AMOV-04). */
 function letTheOtherBegin(r: Rules, b: VasBattle): boolean {
   const open = b.air.first === null && b.active === b.initiative
   const waiting = open && askedToFly(r, b).every(({ kind }) => kind === 'fly') && waits(r, b, opponent(b.active))
@@ -245,7 +245,7 @@ export const airWarfare = rule('airWarfare', (below) => {
       },
       dogfight: { steps: ANYWHERE, isDue: fights(({ answer }) => answer === 'dogfight'), do: fightDogfight },
       'anti-air': { ...below.actions['anti-air']!, steps: ['flak'] },
-      /** Over the table a fighter flies into contact; in a box the patrol meets whoever is on its edge (ADM-TALLY-01, ADM-DEEP-17). */
+      /** Over the table a fighter flies into contact; in a box the patrol meets flights on its edge (ADM-TALLY-01, ADM-DEEP-17). */
       intercept: {
         steps: ANYWHERE,
         isDue: (r, b, side) => isCalledUpon(r, b, side) || (b.step === 'fighters' && isFree(b, side)),
@@ -304,7 +304,7 @@ export const airWarfare = rule('airWarfare', (below) => {
     flightObjection: (b, flight, unladen) =>
       flight.dogfought === true ? DOGFOUGHT : below.flightObjection(b, flight, unladen),
 
-    /** Ships fire neither into a dogfight nor at whoever was in one (ADM-AA-14, ADM-R-57). */
+    /** Ships fire neither into a dogfight nor at a flight that was in one (ADM-AA-14, ADM-R-57). */
     antiAirObjection(r, b, ship, index, target, local) {
       if (target.dogfought === true && target.side !== ship.side) return IN_DOGFIGHT
       if (target.transit != null) return OVER_THE_EDGE

@@ -69,7 +69,7 @@ export const aircraftCharts: RuleLayer = {
       return { ...own, dogfight, damageDice, flankSpeed, traits, points }
     },
 
-    /** What the ASW role does is not told: its rows are figures only (ADM-R-75). */
+    /** The book does not say what the ASW role does: its rows have only figures (ADM-R-75). */
     flightObjection: (b, flight, unladen) =>
       lineOf(b, flight).role === 'asw' && !unladen ? AGAINST_SUBMARINES : below.flightObjection(b, flight, unladen),
   }),

@@ -26,7 +26,7 @@ export function beside(r: Rules, flight: Point, other: Point): Point {
   }
 }
 
-/** Fighters that touch a single friend, or two flights of a formation, and have no fight of their own (ADM-ESC-01, ADM-R-54). */
+/** Fighters that touch a single friend, or two flights of a formation, and are not in a fight themselves (ADM-ESC-01, ADM-R-54). */
 function escortsOf(r: Rules, b: VasBattle, flight: Flight): Flight[] {
   const charges = formationOf(r, b, flight)
   const needed = Math.min(2, charges.length)

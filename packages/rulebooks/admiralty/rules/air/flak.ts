@@ -57,7 +57,7 @@ export const flak = rule('flak', (below) => ({
     return confirmed
   },
 
-  /** A 5 is enough against whoever strafes the firing ship herself (ADM-AA-11). */
+  /** A 5 hits a flight that strafes the firing ship (ADM-AA-11). */
   antiAirReasons(r, b, ship, target, local) {
     const reasons = below.antiAirReasons(r, b, ship, target, local)
     return target.strafing != null && r.isUpon(r, b, target, ship) ? [...reasons, STRAFING] : reasons

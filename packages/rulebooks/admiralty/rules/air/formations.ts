@@ -7,7 +7,7 @@ import { isFighter } from './flight-kinds.ts'
 
 const MOST = 3
 
-/** Whoever moves with this flight: its formation, the escorts that belong to it, and those that join it now (ADM-FORM-01). */
+/** Flights that move with this flight: its formation, the escorts that belong to it, and those that join it now (ADM-FORM-01). */
 export function movingWith(r: Rules, b: VasBattle, lead: Flight, joining: readonly Flight[]): Flight[] {
   if (isFighter(r, b, lead)) return [lead]
   const bombers = formationOf(r, b, lead)

@@ -18,7 +18,7 @@ export const nearSide = rule('nearSide', (below) => ({
     },
   },
 
-  /** Nobody is laid alongside: whoever would lie on another ship stops short of her. */
+  /** Ships are not placed alongside: a ship that would overlap another stops short of her. */
   restOf(r, b, ship, course, beside) {
     const rest = below.restOf(r, b, ship, course, beside)
     return rest.how === 'alongside' ? r.stopShort(r, b, ship, course, rest.of!) : rest

@@ -26,7 +26,7 @@ import { rule } from '../rule.ts'
 
 declare module '../../../victory-at-sea/rules/battle.ts' {
   interface VasBattle {
-    /** The raider that has fired and may now make off, and the ships she attacked (ADM-MN-03). */
+    /** The raider that has fired and may now withdraw, and the ships it attacked (ADM-MN-03). */
     raider?: { readonly ship: string; readonly attacked: readonly string[] } | null
   }
 }
@@ -77,7 +77,7 @@ export const raid = rule('raid', (below) => ({
     return french && r.speedThisTurn(r, b, ship) >= RAID.speed ? null : TOO_SLOW
   },
 
-  /** First part: 4 inches, no more and no less (ADM-MN-02). */
+  /** First part: exactly 4 inches (ADM-MN-02). */
   moveLimits(r, b, ship) {
     const limits = below.moveLimits(r, b, ship)
     return ship.order === 'raid' ? { ...limits, most: LENGTH, least: LENGTH, setBy: 'ADM-MN-02' } : limits

@@ -47,7 +47,7 @@ export function readSuppression(value: unknown): Suppression | null {
   return SUPPRESSIONS.find((known) => typeof value === 'string' && known === value.toLowerCase()) ?? null
 }
 
-/** The enemy ship that a flight is said to strafe. */
+/** The enemy ship that a flight strafes, as the file says. */
 export function strafedShip(b: VasBattle, flight: Flight, id: unknown, where: string): Ship {
   const ship = b.ships.find((known) => known.id === id && known.side !== flight.side)
   if (ship) return ship

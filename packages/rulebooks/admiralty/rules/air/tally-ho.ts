@@ -58,7 +58,7 @@ export function respond(r: Rules, b: VasBattle, side: Side, data: Data, dice: Di
   if (asked.length === 0) refuse('ADM-TALLY-01', `nobody has touched ${flights.map(({ name }) => name).join(' and ')}`)
   for (const combat of asked)
     if (!choicesOf(r, b, combat).includes(choice)) refuseChoice(r, b, flightById(b, combat.target)!, choice)
-  // Whoever has answered is not asked again when its turn to move comes (ADM-TALLY-01, ADM-R-44).
+  // A flight that has answered is not asked again when it could move (ADM-TALLY-01, ADM-R-44).
   const said = (): void => {
     for (const { target } of asked) flightById(b, target)!.brokeOffOn = b.turn
   }
@@ -151,7 +151,7 @@ function isAllAtOne(r: Rules, b: VasBattle, flight: Flight, shares: readonly Sha
   )
 }
 
-/** Nobody waits for its first answer: it may still have to divide its dice, or its own turn to move has come. */
+/** Its first answer is not awaited: it may still have to divide its dice, or it may move now. */
 function respondAgain(
   r: Rules,
   b: VasBattle,

@@ -10,7 +10,7 @@ import { rule } from '../rule.ts'
 
 declare module '../../../victory-at-sea/rules/events.ts' {
   interface VariantEvents {
-    /** Which carrier, and what she embarks, stays her owner's secret. */
+    /** The carrier and its air group stay secret. */
     'air-group': { clause: 'ADM-FORCE-01'; side: Side }
   }
 }
@@ -20,7 +20,7 @@ declare module '../../../victory-at-sea/rules/words.ts' {
   }
 }
 
-/** Carriers of up to so many flights may be all fighters (ADM-FORCE-02, ADM-R-32). */
+/** Carriers up to this number of flights may have only fighters (ADM-FORCE-02, ADM-R-32). */
 const SMALL = 4
 /** Only this type can fly from Aquila (ADM-FORCE-03, ADM-R-74). */
 const AQUILA = { class: 'aquila', aircraft: /re\.? ?2001/i }

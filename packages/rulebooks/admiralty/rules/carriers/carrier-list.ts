@@ -22,10 +22,10 @@ const CODES = new Map(CARRIER_CODES.flatMap((code) => LIST[code].map((name) => [
 
 /** Flights that a carrier outside the list must carry to be more than a light one. */
 const LARGE_GROUP = 9
-/** Inches a turn: whoever is slower escorts convoys. */
+/** Inches a turn: slower carriers are Escort Carriers. */
 const FAST = 5
 
-/** The class of a carrier by the list, else by what her own class was: slow ones escort, small groups are light carriers'. */
+/** The class of a carrier by the list. Others by speed and air group: slow ones are Escort Carriers, small ones Light Carriers. */
 function carrierCode(card: Card): CarrierCode | null {
   if (card.traits.carrier === 0) return null
   const name = card.class.toLowerCase().replace(/[ ,]*\(?(class|group).*$/, '')

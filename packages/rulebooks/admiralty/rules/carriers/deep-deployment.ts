@@ -49,7 +49,7 @@ import {
 
 const AHEAD = objection('ADM-CV-08', 'within 1" of the bow, ahead of the carrier', 'ADM-R-18', 'VAS-CV-08')
 const IN_BOX = objection('ADM-DEEP-08', 'in the box, ahead of the carrier', 'ADM-CV-08', 'ADM-R-18')
-/** The table and each box are battlefields of their own. */
+/** The table and each box are separate battlefields. */
 export const ELSEWHERE = objection('ADM-DEEP-07', 'nothing can fire into or out of a box')
 
 /** Ships and flights in a side's box (ADM-DEEP-01 to ADM-DEEP-24, ADM-R-19 to ADM-R-28, ADM-R-90). */
@@ -199,7 +199,7 @@ export const deepBox = (below: Readonly<Core>) =>
       flight.formation = null
     },
 
-    /** Nobody else's waters (ADM-DEEP-07). */
+    /** Closed to all other units (ADM-DEEP-07). */
     isOver: (ship, flight) =>
       flight.inBoxOf == null
         ? below.isOver(ship, flight)
@@ -292,7 +292,7 @@ function refusePatrol(
   }
 }
 
-/** Whoever was set down in the box flies there. */
+/** Flights placed in the box fly there. */
 function sendPatrol(b: VasBattle, flights: readonly { flight: Flight }[]): void {
   for (const { flight } of flights) {
     const carrier = flight.home == null ? undefined : shipById(b, flight.home)
@@ -310,7 +310,7 @@ function readBerth(b: VasBattle, side: Side, value: unknown): { x: number; y: nu
   return { ...at, heading: normal(hundredths(asNumber(data.heading, 'action.enter.heading', -360, 720))) }
 }
 
-/** Fighters that are said to be in their own box and no more fly patrol for its carriers, in turn (ADM-DEEP-16). */
+/** Fighters that a file puts into their own box without more detail fly patrol for its carriers, in turn (ADM-DEEP-16). */
 function assignPatrols(r: Rules, b: VasBattle, side: Side): void {
   const carriers = shipsInBox(b, side).filter((ship) => ship.traits.carrier > 0)
   const patrol = b.flights.filter(

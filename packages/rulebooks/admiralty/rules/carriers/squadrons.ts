@@ -17,7 +17,7 @@ const CLUMSY_BOMBER = objection(
 )
 const NO_FIGHTER = objection('ADM-SQDN-01', 'only fighters can be assisted')
 
-/** At most so many assistants count. */
+/** The most assistants that count. */
 const MOST = 2
 
 /** May `other` assist that flight in its fight, without its load? That is jettisoned where the player asks for it by name. */
@@ -37,7 +37,7 @@ function guardedBy(r: Rules, b: VasBattle, escort: Flight): Flight[] {
   return charge == null ? [] : formationOf(r, b, flightById(b, charge)!)
 }
 
-/** Everybody who helps of their own accord: nobody drops a load for that (ADM-SQDN-04, ADM-R-46). */
+/** Flights that assist by default: none drops a load for that (ADM-SQDN-04, ADM-R-46). */
 export function assistants(r: Rules, b: VasBattle, flight: Flight): Flight[] {
   const guarded = guardedBy(r, b, flight)
   return b.flights
@@ -56,7 +56,7 @@ export function namedAssistants(r: Rules, b: VasBattle, flight: Flight, named: r
   return named.slice(0, MOST)
 }
 
-/** Whoever helps drops its load at that moment (ADM-SQDN-04). */
+/** A flight that assists drops its load at that moment (ADM-SQDN-04). */
 export function jettisonToAssist(b: VasBattle, helpers: readonly Flight[]): void {
   for (const flight of helpers) if (carriesOrdnance(b, flight)) flight.armed = false
 }

@@ -65,7 +65,7 @@ export const battleshipAdmiral = rule('battleshipAdmiral', (below) => ({
 
 const OF_THE_GUNS = ['lucky', 'precision-shooting'] as const
 
-/** `admiral` stands for whatever her admiral can do for the guns of his flagship. */
+/** `admiral` means any re-roll that the admiral gives to the guns of the flagship. */
 function giftsNamed(b: VasBattle, ship: Ship, value: unknown): unknown {
   const named = Array.isArray(value) ? value : [value]
   const gifts = OF_THE_GUNS.filter((gift) => hasGift(b, ship, gift, 'battleship'))
@@ -183,7 +183,7 @@ export const carrierAdmiral = rule('carrierAdmiral', (below) => ({
     return worst
   },
 
-  /** A dogfight that a flight of the flagship would lose is fought anew, once a turn (ADM-CADM-05, ADM-R-81). */
+  /** A dogfight that a flight of the flagship would lose is rolled again, once a turn (ADM-CADM-05, ADM-R-81). */
   dogfightAgain(r, b, pair, loser) {
     const flight = pair.find(({ id }) => id === loser)
     const flagship = flight ? flagshipWith(b, flight.side, 'ace-fighter-pilots', 'carrier') : null

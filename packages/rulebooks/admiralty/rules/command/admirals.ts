@@ -172,7 +172,7 @@ export const admirals = rule('admirals', (below) => ({
     }
   },
 
-  /** An admiral is known by his fleet alone until that deploys, and as long as his flagship is out scouting. */
+  /** Only his own side knows an admiral until the fleet deploys, and while the flagship is scouting. */
   hide(r, b, side) {
     below.hide(r, b, side)
     if (b.setUp === null) return

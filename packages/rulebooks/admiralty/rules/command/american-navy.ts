@@ -2,7 +2,7 @@ import { cardOf, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
 import type { Volley } from '../../../victory-at-sea/rules/gunnery/gunnery.ts'
 import { rule } from '../rule.ts'
 
-/** Mark 8 and Mark 12 arm as they should; Mark 14 and 15 fail whoever fires them (ADM-USN-02, ADM-R-88). */
+/** Mark 8 and Mark 12 work as usual; Mark 14 and 15 fail for every user (ADM-USN-02, ADM-R-88). */
 const RELIABLE = /\bMk\.? ?(8|12)\b/i
 const DEFECTIVE = /\bMk\.? ?1[45]\b/i
 

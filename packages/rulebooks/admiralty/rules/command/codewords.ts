@@ -32,7 +32,7 @@ declare module '../../../victory-at-sea/rules/words.ts' {
 const codeword = (b: VasBattle, side: Side): string | null =>
   Object.entries(READERS).find(([nation]) => sails(b, side, nation))?.[1] ?? null
 
-/** Whoever has a codeword and has not used it, the lower die first (ADM-R-70). */
+/** Sides with an unused codeword, the lower die first (ADM-R-70). */
 function readers(b: VasBattle, red: number, blue: number): Side[] {
   const inOrder: Side[] = blue < red ? ['blue', 'red'] : ['red', 'blue']
   return inOrder.filter((side) => codeword(b, side) !== null && !b.decoded?.includes(side))
@@ -71,7 +71,7 @@ export const codewords = rule('codewords', (below) => ({
     codeword: {
       phase: 'deployment',
       name: 'the codeword',
-      /** A tie after all re-rolls is rolled anew. */
+      /** A tie after all re-rolls is rolled again. */
       go(r, b) {
         const { red, blue, open } = b.rollOff!
         if (open.length > 0) return false

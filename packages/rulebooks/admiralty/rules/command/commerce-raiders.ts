@@ -26,7 +26,7 @@ declare module '../../../victory-at-sea/rules/battle.ts' {
 }
 declare module '../../../victory-at-sea/rules/events.ts' {
   interface VariantEvents {
-    /** Which ships leave is told by nobody: they were never in the battle. */
+    /** The ships that leave stay secret: they were never in the battle. */
     'commerce-raider': { clause: 'ADM-KM-03'; side: Side; die: number; points: number }
     'sent-home': { clause: 'ADM-KM-03'; side: Side }
   }
@@ -72,7 +72,7 @@ function remove(b: VasBattle, gone: readonly Ship[]): void {
   b.flights = b.flights.filter((flight) => !gone.some(({ id }) => id === flight.aboard))
 }
 
-/** Of the enemy's ships nobody is told anything, not even that there is one of that name. */
+/** The message must not reveal enemy ships, not even that one has this name. */
 function shipOfFleet(b: VasBattle, side: Side, id: unknown, where: string): Ship {
   const ship = shipById(b, asText(id, where))
   if (ship?.side !== side) throw new Malformed(where, `${side} has no ship ${shown(id)}`)

@@ -16,7 +16,7 @@ declare module '../../../victory-at-sea/rules/battle.ts' {
 declare module '../../../victory-at-sea/rules/events.ts' {
   interface VariantEvents {
     'tenth-mas': { clause: 'ADM-RM-04'; side: Side; dice: number[] }
-    /** Which ship, and what becomes of her, is seen when her fleet deploys: until then nobody else knows her (VAS-R-115). */
+    /** The ship and the result become public when her fleet deploys; until then only its owner knows her (VAS-R-115). */
     charge: { clause: 'ADM-RM-06'; side: Side; dice: number }
   }
 }

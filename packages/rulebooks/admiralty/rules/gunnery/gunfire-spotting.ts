@@ -156,7 +156,7 @@ export const gunfireSpotting = rule('gunfireSpotting', (below) => ({
       refuse('ADM-OBS-05', `${ship.name} has her fire spotted at one target a turn`)
   },
 
-  /** The crew must understand what it is told, before the guns fire (ADM-OBS-03, ADM-OBS-04, ADM-R-37). */
+  /** The crew must pass a check before the guns fire (ADM-OBS-03, ADM-OBS-04, ADM-R-37). */
   readyVolleys(r, b, nominated, dice, tell) {
     const volleys = below.readyVolleys(r, b, nominated, dice, tell)
     const first = volleys.find(asks)

@@ -129,7 +129,7 @@ function lockObjection(r: Rules, b: VasBattle, ship: Ship, target: Ship): Object
   return !isAdvanced(b, ship) && nearLand(b, target) ? NEAR_LAND : null
 }
 
-/** Asked for every shot that is thought of: a plain loop. */
+/** Called for every shot that is considered, so a plain loop. */
 function claimant(b: VasBattle, side: Side, target: Ship): Ship | undefined {
   const { id } = target
   for (const ship of b.ships) if (ship.claimed != null && ship.claimed === id && ship.side === side) return ship

@@ -1,7 +1,7 @@
 import type { Dice } from '@flankspeed/kernel'
 import { rule } from '../rule.ts'
 
-/** A place in the order of so many ships, again and again until there is a ship in it (ADM-RND-02 to ADM-RND-05, ADM-R-01). */
+/** Rolls a place among the ships, again until there is a ship in it (ADM-RND-02 to ADM-RND-05, ADM-R-01). */
 function place(ships: number, dice: Dice): number {
   const roll = (count: number, sides: number): number => {
     dice.call(count, sides, 'which ship is struck')

@@ -16,7 +16,7 @@ declare module '../../../victory-at-sea/rules/gunnery/firing.ts' {
 }
 declare module '../../../victory-at-sea/rules/gunnery/gunnery.ts' {
   interface Volley {
-    /** What the player calls upon if a die misses: each source gives one re-roll, on a die of its own. */
+    /** Re-rolls to use if a die misses: each source gives one re-roll of a different die. */
     readonly rerolls?: readonly string[]
     /** The dice that they are for, by source, where the player has named them. */
     readonly rerollDice?: Readonly<Record<string, number>>
@@ -45,7 +45,7 @@ function readReroll(value: unknown, known: readonly string[], where: string): Re
   }
 }
 
-/** Which die each source is for, where that is said. */
+/** The die of each source, if named. */
 const diceNamed = (rerolls: readonly Reroll[]): Record<string, number> =>
   Object.fromEntries(rerolls.flatMap(({ source, die }) => (die === null ? [] : [[source, die]])))
 

@@ -5,7 +5,7 @@ import { withAircraft } from './random-air.ts'
 
 const NATIONS = ['royal-navy', 'us-navy', 'kriegsmarine', 'regia-marina', 'marine-nationale', 'imperial-japanese-navy']
 
-/** Ships whose navies have rules of their own here: a raider of each kind, and a set that locks. */
+/** Ships whose navies have special rules here: a raider of each kind, and a ship with Gunnery Radar. */
 const OWN_CARDS = [
   {
     class: 'Deutschland',

@@ -4,7 +4,7 @@ import type * as vas from '../../../victory-at-sea/rules/library.ts'
 
 type Decision = Extract<vas.VasDecision, { kind: 'intercept' }>
 
-/** The patrol over a Deep Deployment box goes for whoever comes or leaves, or lets them pass. */
+/** The patrol over a Deep Deployment box intercepts flights that come or leave, or lets them pass. */
 export function Intercept({ decision }: { decision: Decision }): ReactNode {
   const { side, flights, targets, outbound } = decision
   const { position } = useBattle()

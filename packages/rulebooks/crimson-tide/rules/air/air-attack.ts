@@ -209,7 +209,7 @@ const parts = {
   },
 }
 
-/** Each token that is not aborted attacks once, what it was placed at (CT-AATK-01, CT-AATK-02). */
+/** Each token that has not aborted attacks once, at the target where it was placed (CT-AATK-01, CT-AATK-02). */
 const attack: Attack = {
   attackers: (r, b, side) =>
     b.aircraft

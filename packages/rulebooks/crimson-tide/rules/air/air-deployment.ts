@@ -147,7 +147,7 @@ const parts = {
     r.nextToDeploy(r, b)
   },
 
-  /** One token each, by turns; whoever has passed or run out waits (CT-DEP-01, CT-R-47). */
+  /** One token each, in turn; a side that has passed or has none left waits (CT-DEP-01, CT-R-47). */
   nextToDeploy(r: Rules, b: CtBattle): void {
     const other = opponent(b.active)
     if (!b.ended[other] && r.deployable(r, b, other).length > 0) b.active = other

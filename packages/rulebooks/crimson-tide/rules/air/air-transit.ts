@@ -84,7 +84,7 @@ const parts = {
     tell?.({ tells: 'recovered', clause: 'CT-TRANS-02', unit: token.id, base, rearming: markers })
   },
 
-  /** Nobody stays in the air; whoever finds no place is lost (CT-TRANS-01, CT-TRANS-04). */
+  /** No token stays in the air; one without a place to land is lost (CT-TRANS-01, CT-TRANS-04). */
   endTransit(r: Rules, b: CtBattle, side: Side, tell: Tell): void {
     const aloft = r.aloft(b, side)
     const waiting = aloft.find((token) => r.hasPlaceToLand(r, b, token))

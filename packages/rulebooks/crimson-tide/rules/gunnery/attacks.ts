@@ -53,7 +53,7 @@ const parts = {
 
 const PHASE_OF_WEAPON: Record<string, Phase> = { aaw: 'air-defence', bombs: 'air-attack', strafe: 'air-attack' }
 
-/** Ships, submarines and aircraft attack each in a phase of their own; a position may begin in a wrong one (CT-TURN-04). */
+/** Ships, submarines and aircraft each attack in their own phase; a position may start in another one (CT-TURN-04). */
 function phaseOfAttack(b: CtBattle, action: Action): Phase {
   const { unit, weapon } = action as Action & { unit?: unknown; weapon?: unknown }
   if (Object.hasOwn(PHASE_OF_WEAPON, String(weapon))) return PHASE_OF_WEAPON[String(weapon)]!

@@ -50,7 +50,7 @@ const parts = {
     }
   },
 
-  /** Below the surface only whoever wants to collides (CT-COLL-02, CT-R-28). */
+  /** Submerged units collide only by choice (CT-COLL-02, CT-R-28). */
   ramObjection(r: Rules, b: CtBattle, ship: Ship, target: Ship): Objection | null {
     if (!onTable(target) || !ship.submerged || !target.submerged || ship === target)
       return objectionBy(

@@ -68,14 +68,14 @@ const TOUCHING = 10
 const parts = {
   sternway: { mostTurn: 9000 },
 
-  /** Units that must still say how they move; whoever cannot move is not asked (CT-MOVE-05). */
+  /** Units that still have to move; units that cannot move are left out (CT-MOVE-05). */
   unmoved(r: Rules, b: CtBattle, side: Side): Ship[] {
     return b.ships.filter(
       (ship) => ship.side === side && onTable(ship) && ship.moved === null && total(r.movementOf(r, b, ship)) > 0,
     )
   },
 
-  /** Whoever lies stopped stays so when its side is through; the others must move first (CT-MOVE-05, CT-MOVE-10). */
+  /** Stopped units may stay stopped; all others must move before the side can finish (CT-MOVE-05, CT-MOVE-10). */
   layUp(r: Rules, b: CtBattle, side: Side): void {
     const waiting = r.unmoved(r, b, side)
     for (const ship of waiting) r.refuseCourse(r, b, ship, { legs: [], stop: false, evade: false })
@@ -165,7 +165,7 @@ const parts = {
       refuse('CT-MOVE-13', `${ship.name} can turn up to 90 degrees when it goes astern, not ${turned / 100}`, 'CT-R-12')
   },
 
-  /** Whoever lies stopped may stay so; all others move at least a klick (CT-MOVE-05, CT-MOVE-09, CT-MOVE-10). */
+  /** A stopped unit may stay stopped; all others move at least one klick (CT-MOVE-05, CT-MOVE-09, CT-MOVE-10). */
   refuseLyingStill(r: Rules, b: CtBattle, ship: Ship, course: Course, movement: number, turns: boolean): void {
     if (turns) refuse('CT-HELM-03', `${ship.name} cannot turn without moving`, 'CT-MOVE-06', 'CT-R-14')
     if (movement === 0) return
@@ -208,7 +208,7 @@ const parts = {
     stopped?.()
   },
 
-  /** Returns what has to be told and resolved after the move, if something ended it. */
+  /** Returns what to resolve after the move, if something ended it. */
   followCourse(
     r: Rules,
     b: CtBattle,

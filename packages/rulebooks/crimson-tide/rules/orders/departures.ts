@@ -23,7 +23,7 @@ const KLICK = 1000
 
 type Refuse = Rules['refuseCourse']
 
-/** The rule by which she must leave and is moved by herself. */
+/** The rule that makes the ship leave. It moves without its player. */
 export function leaving(b: CtBattle, ship: Ship): RuleOf<'leaves'> | null {
   const rule = departureOf(b.orders!, ship.id, b.turn)
   return rule && ruleOn(b.orders!, 'surprised', ship.id, b.turn) === null ? rule : null
@@ -89,7 +89,7 @@ function isAllowed(r: Rules, b: CtBattle, ship: Ship, legs: readonly Leg[], refu
   }
 }
 
-/** A ship that must leave moves by herself. `refuse`: what the rulebook has against a course. */
+/** Moves a ship that must leave. `refuse` rejects illegal courses. */
 export function moveLeaving(
   r: Rules,
   b: CtBattle,

@@ -2,7 +2,7 @@ import { clauseOf, type RuleOf } from '@flankspeed/kernel'
 import type { CtBattle, Ship } from '../battle.ts'
 import type { Fuze } from '../gunnery/torpedoes.ts'
 
-/** A marker does not tell who launched the torpedo, so the first rule that binds an enemy of the ship counts. */
+/** A marker does not say who launched the torpedo, so the first rule for an enemy of the ship counts. */
 function dudsAgainst(b: CtBattle, { side }: Ship): RuleOf<'duds'> | undefined {
   const isEnemy = (id: string): boolean =>
     [...b.ships, ...b.aircraft].some((unit) => unit.id === id && unit.side !== side)

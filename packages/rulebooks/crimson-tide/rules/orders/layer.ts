@@ -261,7 +261,7 @@ export const ordersLayer: VariantLayer<Core> = {
       below.leaveTable(r, b, ship, tell)
     },
 
-    /** Where one side has nothing left the battle goes on for the other, if it may still do what it was sent for. */
+    /** If one side has nothing left, the battle goes on while the other can still carry out its orders. */
     sidesGone(r, b) {
       const gone = below.sidesGone(r, b)
       return gone.length === 1 && mayGain(r, b, opponent(gone[0]!)) ? [] : gone

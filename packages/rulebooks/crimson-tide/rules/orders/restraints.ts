@@ -20,7 +20,7 @@ export const forbids = (b: CtBattle, rule: SpecialRule | null, why: string): Obj
 export const isSurprised = (b: CtBattle, unit: string): SpecialRule | null =>
   ruleOn(inPlay(b), 'surprised', unit, b.turn)
 
-/** Whoever is not expected to fire yet. */
+/** Units that must hold their fire. */
 export function holdsFire(b: CtBattle, ship: Ship, weapon: ShipWeapon): Objection | null {
   const kind = weapon === 'torpedo' ? 'torpedoes' : 'guns'
   const rule = mustHoldFire(inPlay(b), kind, ship.id, b.turn, ship.heading)
@@ -53,7 +53,7 @@ export function spared(
 const GUNS = ['primary', 'secondary', 'tertiary'] as const
 export const isGun = (weapon: ShipWeapon): boolean => (GUNS as readonly ShipWeapon[]).includes(weapon)
 
-/** Would a gun of hers reach that ship now? */
+/** Can one of its guns reach that ship now? */
 function reaches(r: Rules, b: CtBattle, firer: Ship, target: Ship): boolean {
   const range = r.rangeBetween(r, b, firer, target)
   const shot = { firer, target, range, band: r.bandAt(r, range), sight: r.sightOf(r, b, firer, target) }

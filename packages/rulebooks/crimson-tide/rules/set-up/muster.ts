@@ -125,7 +125,7 @@ export function muster(r: Rules, ruleset: string, version: number, setup: unknow
   return b
 }
 
-/** Who plays first: as given, else whoever acts first in the case. */
+/** Who plays first: as given, else the first side to act in the case. */
 function readFirst(first: unknown, active: unknown): Side {
   if (first != null) return asOneOf(first, SIDES, 'battle.first')
   return active === undefined ? 'red' : asOneOf(active, SIDES, 'battle.active')
@@ -259,7 +259,7 @@ function readSetUp(
 
 const UNIT_LIMIT = 15
 
-/** Fleets that are given must be as legal as those that are built; whoever has none needs points for it. */
+/** Given fleets must be as legal as built ones; a side without a fleet needs points to build one. */
 function refuseUnready(r: Rules, b: CtBattle): void {
   if (b.setUp === null) return
   for (const side of SIDES) {
@@ -279,7 +279,7 @@ function readScore(value: unknown): Record<Side, number> {
   }
 }
 
-/** Land blocks the sight unless it is said not to; shallow water does not (CT-TERR-13). */
+/** Land blocks the line of sight unless the file says otherwise; shallow water does not (CT-TERR-13). */
 function readTerrain(item: unknown, i: number): Terrain {
   const where = `battle.terrain[${i}]`
   const data = isData(item) ? item : { shape: item }

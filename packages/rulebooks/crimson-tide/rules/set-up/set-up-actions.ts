@@ -18,7 +18,7 @@ import { refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import type { Fleet } from './fleet.ts'
 
-/** A class by name, or with an id, a name or a base of its own. */
+/** A class name, or an entry with an id, a name or a base. */
 export type FleetEntry = string | { id?: string; class: string; name?: string; base?: string }
 
 /** A side chooses its fleet in secret, once (CT-FLEET-01 to CT-FLEET-05). */
@@ -36,7 +36,7 @@ export function buildFleet(r: Rules, b: CtBattle, side: Side, data: Data): void 
 
 const FREE_FIELDS = ['id', 'class', 'card', 'abilities', 'name', 'base']
 
-/** Classes by name, or entries with a class, a name or a card of their own. */
+/** Class names, or entries with a class, a name or a card. */
 function readFleet(side: Side, data: Data): Fleet {
   const cards: Card[] = []
   const aircraftCards: AircraftCard[] = []

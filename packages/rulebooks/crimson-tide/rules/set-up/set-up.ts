@@ -97,7 +97,7 @@ const parts = {
       : objection('CT-TERR-10', `${ship.name} would be on ${under.land.name}`)
   },
 
-  /** One unit each, by turns; whoever has run out waits (CT-SETUP-04). */
+  /** One unit each, in turn; a side with none left waits (CT-SETUP-04). */
   place(r: Rules, b: CtBattle, ship: Ship, at: Point, heading: number, tell: Tell): void {
     Object.assign(ship, { x: at.x, y: at.y, heading, placed: true })
     const place: [number, number] = [at.x / 1000, at.y / 1000]

@@ -31,7 +31,7 @@ const parts = {
     return b.storms.some((storm) => r.isWithin(storm, unit))
   },
 
-  /** A storm conceals whoever is in it, whatever attacks, and until it has been made out in this phase (CT-WX-02, CT-ARC-07). */
+  /** A storm conceals units inside it from every attacker until they have been spotted in this phase (CT-WX-02, CT-ARC-07). */
   isConcealed(r: Rules, b: CtBattle, unit: Ship | Aircraft, target: Concealed): boolean {
     return r.isInStorm(r, b, target) && !unit.sighted.includes(target.id)
   },

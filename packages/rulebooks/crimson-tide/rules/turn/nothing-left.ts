@@ -64,7 +64,7 @@ const parts = {
     return turnLimit === null ? Number.POSITIVE_INFINITY : turnLimit - turn
   },
 
-  /** Could the ship cover this much water in so many turns? At its best speed, and turned as it suits. */
+  /** Could the ship go this far in this many turns, at its best speed and with any turns? */
   couldCover(r: Rules, b: CtBattle, ship: Ship, thousandths: number, turns: number): boolean {
     const way = thousandths - 2 * r.baseOf(r, b, ship).halfLength
     return turns > 0 && (way <= 0 || cardOf(b, ship).movement * 1000 * turns >= way)

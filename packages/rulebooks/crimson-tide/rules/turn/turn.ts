@@ -40,7 +40,7 @@ const parts = {
     return true
   },
 
-  /** The first player's step, then the second's; whoever has nothing to choose is passed over (CT-PRIN-04, CT-TURN-02). */
+  /** The first player's step, then the second's; a side without a choice is skipped (CT-PRIN-04, CT-TURN-02). */
   stepEach(r: Rules, b: CtBattle, tell: Tell, waits: (side: Side) => boolean): boolean {
     if (!b.ended[b.active] && waits(b.active)) return false
     b.ended[b.active] = true

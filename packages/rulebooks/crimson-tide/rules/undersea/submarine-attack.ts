@@ -119,7 +119,7 @@ const parts = {
 
 const astern = (boat: Ship): Ship => ({ ...boat, heading: normal(boat.heading + 18_000) })
 
-/** Submarines attack in a phase of their own (CT-SUB-06). */
+/** Submarines attack in their own phase (CT-SUB-06). */
 const attack: Attack = {
   attackers: (r, b, side) =>
     b.ships

@@ -192,7 +192,7 @@ function SideFleet({ side, scenario, year, points, unitLimit, choose }: SideProp
   useEffect(() => {
     setFleet(proposed && !('trouble' in proposed) ? proposed : null)
   }, [proposed])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the fleet changes, whoever listens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parent is told when the fleet changes, not when its callback does
   useEffect(() => choose(fleet), [fleet])
   return (
     <section aria-label={`${TITLES[side]} fleet`}>

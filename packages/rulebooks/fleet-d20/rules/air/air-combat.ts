@@ -109,7 +109,7 @@ const parts = {
       )
   },
 
-  /** What a side may call for: its own, and whoever has the initiative also what the other must fight and cannot choose (FD-INIT-06, FD-ACM-13). */
+  /** The combats that a side may start: its own, and with the initiative also those that the other side must fight (FD-INIT-06, FD-ACM-13). */
   combatsToCall(r: Rules, b: FdBattle, side: Side): (Combat & { forced: boolean })[] {
     const own = r.combats(r, b, side)
     if (b.initiative !== side) return own
@@ -385,7 +385,7 @@ const actions: Record<'air-combat' | 'respond', ActionHandler> = {
   },
 }
 
-/** Whoever names an escort as defender means that it shields a stand that was met (FD-ACM-03). */
+/** An escort named as defender shields a stand in contact (FD-ACM-03). */
 function shieldedBy(r: Rules, b: FdBattle, attacker: Stand, named: Stand): { defender: Stand; escort: string | null } {
   const alone = { defender: named, escort: null }
   if (named.escorts === null || r.isInContact(r, attacker, named)) return alone

@@ -107,7 +107,7 @@ const parts = {
       : objection('FD-ACM-03', `${stand.name} is more than 5 cm from ${friend.name} and cannot escort it`)
   },
 
-  /** The move, and whom it has met: whoever was met before is left behind (FD-ACM-01). */
+  /** The move, and the stands that it contacts; earlier contacts end (FD-ACM-01). */
   flyTo(r: Rules, b: FdBattle, stand: Stand, to: Point, tell: Tell): void {
     stand.x = to.x
     stand.y = to.y
@@ -158,7 +158,7 @@ const parts = {
     )
   },
 
-  /** Whoever has ended a move is looked at by the other side. */
+  /** The other side may react to a stand that has ended its move. */
   sight(r: Rules, b: FdBattle, raiders: readonly string[]): void {
     const seen = raiders.filter((id) => r.reactors(r, b, standById(b, id)!).length > 0)
     const first = seen[0]

@@ -84,7 +84,7 @@ export function readStand(value: unknown, where: string, cards: StandCard[]): St
   }
 }
 
-/** Is it told what kind of stand it is? */
+/** Does the file say what kind of stand it is? */
 const hasSheet = ({ card, class: name, type }: Data): boolean =>
   card !== undefined || name !== undefined || (type !== undefined && typeNamed(type) === null)
 
@@ -132,7 +132,7 @@ function mayCarry(data: Data, sheet: StandCard): Stand['mayCarry'] {
 
 const USUAL_LOAD = { attack: 'fighter-bomber', weapon: '500 lb or 250 kg bomb' }
 
-/** true or false, the name of a weapon, or a load of its own; without a word the first of its loads. */
+/** true or false, the name of a weapon, or its own load; the first of its loads by default. */
 function loadedCard(card: StandCard, value: unknown, where: string): { card: StandCard; loaded: number | null } {
   if (value === false || value === null) return { card, loaded: null }
   if (value === undefined) return { card, loaded: card.loads.length > 0 ? 0 : null }

@@ -48,7 +48,7 @@ export const SHEET_FIELDS = [
 
 const CARD_FIELDS = ['id', 'name', 'class', 'nation', 'role', 'kind', 'points', 'submergedSpeed', ...SHEET_FIELDS]
 
-/** Sizes of what is not told by displacement (FD-SHEET-18). */
+/** Sizes that do not follow from displacement (FD-SHEET-18). */
 const SIZES: Partial<Record<Kind, number>> = { submarine: -3, shore: -2, airbase: 2 }
 
 /** A sheet written by hand; what is left out follows from the size, and weapons and armour that are left out are not there. */
@@ -114,7 +114,7 @@ export function readCard(value: unknown, where: string, fallback: string): Card 
   return { ...sheet, points: whole('points', shipPoints(sheet), 0, 100_000) }
 }
 
-/** A card may hold its figures under a word of their own, beside the facts that they come from. */
+/** A card may have its figures in their own field, beside the facts that they come from. */
 function unfolded(value: unknown, under: 'sheet' | 'stand', where: string): Data {
   const { [under]: inner, facts: _facts, ...data } = asData(value, where, 'the fields of a data sheet')
   return inner === undefined ? data : { ...data, ...asData(inner, `${where}.${under}`) }
@@ -133,7 +133,7 @@ function readNumbers<K extends string>(value: unknown, names: readonly K[], wher
   >
 }
 
-/** Which sets she carries; `true` stands for all of them. */
+/** Which sets it carries; `true` means all of them. */
 export function readRadar(value: unknown, where: string): Card['radar'] {
   if (typeof value === 'boolean') return { search: value, main: value, other: value, dpaa: value }
   const data = value == null ? {} : asData(value, where, '{ search, main, other, dpaa }')

@@ -34,7 +34,7 @@ const CAUSES = {
 
 /** Ships that lose heart (FD-MOR-01 to FD-MOR-14). */
 const parts = {
-  /** Limits that were passed in this turn, each a test of its own (FD-MOR-05, FD-MOR-06, FD-R-27). */
+  /** Limits that were passed this turn; each needs its own test (FD-MOR-05, FD-MOR-06, FD-R-27). */
   moraleCauses(r: Rules, b: FdBattle, ship: Ship): Cause[] {
     const card = cardOf(b, ship)
     const causes: Cause[] = []

@@ -49,7 +49,7 @@ const parts = {
     if (passed === squadron.withdrawing) r.turnSquadron(b, squadron, !passed, tell)
   },
 
-  /** All turn away together; on returning, those stay away that have reasons of their own (FD-MOR-24). */
+  /** All turn away together. When the squadron returns, ships that withdraw for their own reasons do not (FD-MOR-24). */
   turnSquadron(b: FdBattle, squadron: Squadron, away: boolean, tell: Tell): void {
     squadron.withdrawing = away
     for (const ship of b.ships) {

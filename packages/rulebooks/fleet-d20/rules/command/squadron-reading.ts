@@ -38,7 +38,7 @@ export function readSquadrons(
   return [...given, ...alone.map((unit) => squadronOfOne(unit, ships.includes(unit as Ship)))]
 }
 
-/** A squadron that withdraws takes all along; where only some of them are said to withdraw, those have reasons of their own (FD-MOR-24). */
+/** All ships of a withdrawing squadron withdraw; if the file marks only some, those withdraw for their own reasons (FD-MOR-24). */
 function turnAway(squadron: Squadron, ships: readonly Ship[], stands: readonly Stand[]): void {
   const own = ships.filter(({ id, fate }) => squadron.ships.includes(id) && fate === null)
   const all = own.every(({ morale }) => morale === 'withdrawing')

@@ -11,7 +11,7 @@ export type Figure = 'SD' | 'DC' | 'FC' | 'SV' | 'H' | 'RRR' | 'LRF' | 'MRF' | '
 /** Rolls a further die of a table, such as the sub-roll of a 3. */
 type Roll = (sides: number, purpose: string) => number
 
-/** A row of a table: up to which number it goes, and what it says, where further dice may decide. */
+/** A row of a table: its highest number, and its result, which may need more dice. */
 export type Row = readonly [
   upTo: number,
   result: CriticalResult | ((r: Rules, b: FdBattle, ship: Ship, roll: Roll) => CriticalResult),
@@ -110,7 +110,7 @@ export const hull = (clause: FdClause): CriticalResult => ({
   },
 })
 
-/** The Gunnery Modifier has no lower limit, and SEARCH RADAR goes at no cost (FD-SCR-04, FD-SCR-05, FD-R-09, FD-R-37, FD-R-51). */
+/** The Gunnery Modifier has no lower limit, and SEARCH RADAR is lost without further effect (FD-SCR-04, FD-SCR-05, FD-R-09, FD-R-37, FD-R-51). */
 export const optics = (clause: FdClause, radarClause: FdClause): CriticalResult => ({
   clause,
   area: 'Optics and Radar',
@@ -225,7 +225,7 @@ export const spotterPlanes = (clause: FdClause): Sensor => ({
   clause,
   what: 'spotter planes',
   cost: 4,
-  /** A plane in the air is one of hers: it is lost with the others. */
+  /** A plane in the air counts as one of the ship's planes and is lost with them. */
   isThere: (ship) => ship.spotters > 0 || ship.spotterUp > 0,
   lose(r, b, ship, dice, tell) {
     ship.spotters = 0

@@ -70,7 +70,7 @@ const parts = {
     return DC - used.filter((use) => use === TEAM).length
   },
 
-  /** Fires that nobody has fought in vain in this End Phase: each is a task of its own (FD-DC-01). */
+  /** Fires that can still be fought in this End Phase: a failed attempt uses one up (FD-DC-01). */
   firesLeft({ fires, used }: Ship): number {
     return fires - used.filter((use) => use === MISSED).length
   },

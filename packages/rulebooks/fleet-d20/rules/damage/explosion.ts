@@ -55,7 +55,7 @@ const parts = {
     if (ship.fate === null) r.addFires(b, ship, 1, 'FD-EXP-07', tell)
   },
 
-  /** She goes without a wreck, and whoever is near suffers for it (FD-EXP-04, FD-EXP-05). */
+  /** She leaves no wreck, and the explosion damages ships nearby (FD-EXP-04, FD-EXP-05). */
   explode(r: Rules, b: FdBattle, ship: Ship, dice: Dice, tell: Tell, clause: FdClause = 'FD-EXP-04'): void {
     const neighbours = b.ships.filter((other) => !other.submerged && r.areNear(r, b, ship, other, r.blastRadius))
     const stands = b.stands.filter((stand) => isAirborne(stand) && r.isNear(r, b, ship, stand, r.blastRadius))

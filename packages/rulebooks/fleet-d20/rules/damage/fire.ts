@@ -45,7 +45,7 @@ const parts = {
 const BURNT = 'burnt'
 const SPREAD = 'fire spread'
 
-/** Red first; whoever burns and has not had this done to it in this End Phase. */
+/** The next burning ship to handle in this End Phase, red first. */
 const due = (b: FdBattle, mark: string): Ship | undefined =>
   SIDES.flatMap((side) => b.ships.filter((ship) => ship.side === side)).find(
     (ship) => onTable(ship) && ship.fires > 0 && !ship.used.includes(mark),

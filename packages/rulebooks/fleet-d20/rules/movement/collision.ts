@@ -84,7 +84,7 @@ const parts = {
     r.afterCollision(r, b, ship, tell)
   },
 
-  /** Ships and wrecks whose bases hers is still in touch with (FD-COL-05). */
+  /** Ships and wrecks whose bases still touch its base (FD-COL-05). */
   inTouchWith(r: Rules, b: FdBattle, ship: Ship): string[] {
     const base = r.baseOf(b, ship)
     const touches = (other: Footprint): boolean => gap(base, other) < SHORT
@@ -135,7 +135,7 @@ const collisionAhead: HazardAhead = (r, b, ship, length, run) => {
   return found
 }
 
-/** How far she has come since the run was looked at. */
+/** How far it has moved since the last check. */
 const slideBack = (start: Footprint, ship: Ship): number => Math.sqrt((ship.x - start.x) ** 2 + (ship.y - start.y) ** 2)
 
 const hazards: Record<string, HazardAhead> = { collision: collisionAhead }

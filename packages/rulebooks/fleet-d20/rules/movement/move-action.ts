@@ -10,7 +10,7 @@ export type PathStep = { ahead: number } | { turn: number }
 
 declare module '../words.ts' {
   interface Actions {
-    /** `knots` may be left out where the path tells it, and the path where the ship runs straight. */
+    /** `knots` may be left out if there is a path, and the path if the ship goes straight. */
     move: { ship: string; knots?: number; path?: PathStep[]; smoke?: boolean }
   }
 }
@@ -19,7 +19,7 @@ const actions: Record<'move', ActionHandler> = {
   move: {
     steps: ['ship-movement', 'submarine-movement'],
     actor: [],
-    /** Boats have a phase of their own. */
+    /** Submarines have their own phase. */
     isDue(_r, b, action) {
       const ship = b.ships.find(({ id }) => id === (action as { ship?: unknown }).ship)
       const ownPhase = ship === undefined || isBoat(b, ship) === (b.step === 'submarine-movement')

@@ -40,7 +40,7 @@ export interface Course {
 export interface Run {
   /** By a Helm result: nobody steers (FD-SCR-17). */
   readonly outOfControl: boolean
-  /** How far the ship has come. */
+  /** How far the ship has moved. */
   gone: number
   readonly memory: Record<string, number>
 }
@@ -79,7 +79,7 @@ function limitSpeed(reasons: FdReason[], knots: number, clause: FdReason['clause
 
 /** Moving ships (FD-MOVE-01 to FD-MOVE-14). */
 const parts = {
-  /** Ships that have still to move; whoever lies without way is not asked (FD-MOVE-01, FD-MOVE-10). */
+  /** Ships that still have to move; stopped ships are left out (FD-MOVE-01, FD-MOVE-10). */
   unmoved(r: Rules, b: FdBattle, side: Side): Ship[] {
     if (b.ended[side]) return []
     return b.ships.filter(
@@ -88,7 +88,7 @@ const parts = {
     )
   },
 
-  /** Land stays where it is, and submarines have a phase of their own (FD-SUB-03). */
+  /** Land does not move, and submarines have their own phase (FD-SUB-03). */
   movesAsShip(b: FdBattle, ship: Ship): boolean {
     return onTable(ship) && !isAshore(ship) && cardOf(b, ship).kind !== 'submarine'
   },
@@ -342,7 +342,7 @@ const steps: Record<'ship-movement', Step> = {
       else for (const ship of b.ships) ship.moved = true
       return true
     },
-    /** Whoever can stop does; the others must move (FD-MOVE-02, FD-MOVE-04). */
+    /** Ships that can stop do so; the others must move (FD-MOVE-02, FD-MOVE-04). */
     mayEnd(r, b, side) {
       const must = r.unmoved(r, b, side).find((ship) => r.speedLimits(r, b, ship).least > 0)
       return must ? objection('FD-MOVE-02', `${must.name} cannot stop immediately and must move first`) : null

@@ -5,7 +5,7 @@ import type { Rules } from '../rules.ts'
 import { arrivalRuleOf } from './forbidden.ts'
 import { inPlay } from './in-play.ts'
 
-/** Takes off the table whoever has not arrived yet. A stand waits beyond the edge (FD-AIR-03). */
+/** Takes units off the table that have not arrived yet. A stand waits beyond the edge (FD-AIR-03). */
 export function awaitArrivals(b: FdBattle, setup: Data): void {
   for (const [list, units] of [
     ['ships', b.ships],
@@ -32,7 +32,7 @@ const isFree = (r: Rules, b: FdBattle, ship: Ship): boolean => {
   )
 }
 
-/** Whoever is due comes on to the table. */
+/** Brings the units that are due on to the table. */
 export function bringInUnits(r: Rules, b: FdBattle, tell: Tell): void {
   for (const unit of [...b.ships, ...b.stands]) {
     const rule = arrivalRuleOf(b, unit)

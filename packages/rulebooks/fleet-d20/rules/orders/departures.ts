@@ -23,7 +23,7 @@ import { inPlay } from './in-play.ts'
 
 const MOST_TURN = 4500
 
-/** The rule by which she must leave and is moved by herself. One that cannot steer or lies aground is left to her captain. */
+/** The rule that makes the ship leave. It moves without its player, unless it cannot steer or is aground. */
 export function leaving(r: Rules, b: FdBattle, ship: Ship): RuleOf<'leaves'> | null {
   const rule = departureOf(inPlay(b), ship.id, b.turn)
   if (rule === null || ship.aground || ship.SV === 0 || surpriseOf(b, ship.id) !== null) return null
@@ -78,7 +78,7 @@ function courseOut(r: Rules, b: FdBattle, ship: Ship, { edges }: RuleOf<'leaves'
   return { knots: least, legs: least > 0 ? [{ ahead: least * 500 }] : [], smoke: false }
 }
 
-/** The next ship that must leave moves by herself; null: there is none left. */
+/** Moves the next ship that must leave; null: none is left. */
 export function moveLeavingShip(r: Rules, b: FdBattle, dice: Dice, tell: Tell): 'on' | 'waits' | null {
   for (const ship of b.ships) {
     if (ship.moved || !r.movesAsShip(b, ship)) continue
@@ -93,7 +93,7 @@ export function moveLeavingShip(r: Rules, b: FdBattle, dice: Dice, tell: Tell): 
   return null
 }
 
-/** Nobody else steers her. */
+/** Its player cannot move it. */
 export function moveObjection(r: Rules, b: FdBattle, { side, do: what, ship: id }: Data): Objection | null {
   const ship = what === 'move' ? b.ships.find((each) => each.id === id && each.side === side && !each.moved) : undefined
   const rule = ship && r.movesAsShip(b, ship) ? leaving(r, b, ship) : null

@@ -51,7 +51,7 @@ export const moored = (b: FdBattle, { id, name }: Unit): Objection | null =>
 export const spared = (b: FdBattle, { id, name }: Unit): Objection | null =>
   forbids(b, ruleOn(inPlay(b), 'spared', id, b.turn), `${name} may not be attacked yet`)
 
-/** Would a battery of hers reach that ship now? */
+/** Can one of its batteries reach that ship now? */
 const reaches = (r: Rules, b: FdBattle, firer: Ship, target: Ship): boolean =>
   cardOf(b, firer).batteries.some((battery) => r.shotObjection(r, b, firer, battery, target) === null)
 

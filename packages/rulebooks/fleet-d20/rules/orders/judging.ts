@@ -20,7 +20,7 @@ export function endUnderOrders(r: Rules, b: FdBattle, byTheBook: string | null):
   return left.length > 0 && SIDES.some((side) => mayGain(side, inPlay(b).orders, situation)) ? null : byTheBook
 }
 
-/** Those who carried out their orders win, whatever the points; but whoever gives up has lost. */
+/** The side that carried out its orders wins, whatever the points; a side that gives up loses. */
 export function judgedByOrders(r: Rules, b: FdBattle, byPoints: Result): Result {
   if (!hasGoals(inPlay(b).orders)) return byPoints
   const judgement = judgeOrders(inPlay(b).orders, { ...r.situation(r, b), isOver: true })

@@ -4,7 +4,7 @@ import type { Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 import { mooringOf, surpriseOf } from './forbidden.ts'
 
-/** Her speed of the last turn, or else what the scenario says, within what she can do now. */
+/** Its speed of the last turn, or that of the scenario, within its current limits. */
 function steadyKnots(r: Rules, b: FdBattle, ship: Ship): number {
   const { least, most } = r.speedLimits(r, b, ship)
   const rule = surpriseOf(b, ship.id)!
@@ -19,7 +19,7 @@ const adrift = (r: Rules, b: FdBattle): Ship | undefined =>
       !ship.moved && r.movesAsShip(b, ship) && surpriseOf(b, ship.id) !== null && r.speedLimits(r, b, ship).most > 0,
   )
 
-/** The next surprised ship steams straight on; null: there is none left. */
+/** Moves the next surprised ship straight ahead; null: none is left. */
 export function moveSurprisedShip(r: Rules, b: FdBattle, dice: Dice, tell: Tell): 'on' | 'waits' | null {
   const ship = adrift(r, b)
   if (ship === undefined) return null

@@ -120,7 +120,7 @@ const lookout = (r: Rules, b: FdBattle): Lookout => {
 const hasInSight = (r: Rules, b: FdBattle, ship: Ship, enemy: Ship): boolean =>
   ['clear', 'lit', 'dark'].includes(r.sightOf(r, b, ship, enemy)) && r.isWithinSD(r, b, ship, enemy)
 
-/** Ends the restraints that last until the enemy is sighted. What boats under markers see is not told. */
+/** Ends the restraints that last until the enemy is sighted. Sightings by boats under markers stay hidden. */
 export function checkSightings(r: Rules, b: FdBattle, tell: Tell): void {
   const isKnown = (id: string): boolean => !b.ships.some((ship) => ship.id === id && isMasked(b, ship))
   const ended = markSightings(b, b.turn, lookout(r, b))

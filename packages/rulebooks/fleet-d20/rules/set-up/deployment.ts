@@ -60,7 +60,7 @@ const parts = {
     return r.unplaced(b, b.active).filter((ship) => b.moving === null || r.placedWith(b, ship) === b.moving)
   },
 
-  /** The squadron that she is placed with; boats and dummies come one by one, or it would tell which is which (FD-SUB-02). */
+  /** The squadron that it is placed with; boats and dummies are placed one by one, so that squadrons do not reveal them (FD-SUB-02). */
   placedWith(b: FdBattle, ship: Ship): string {
     return (isBoat(b, ship) ? undefined : squadronOf(b, ship)?.id) ?? ship.id
   },

@@ -148,7 +148,7 @@ function putAboard(b: FdBattle, stand: FdBattle['stands'][number]): void {
   if (stand.state !== 'airborne') Object.assign(stand, { x: home.x, y: home.y })
 }
 
-/** Who has it: as given, else whoever acts first in the case may (FD-INIT-06). */
+/** Who has it: as given, else the first side to act in the case (FD-INIT-06). */
 function readInitiative(data: Data, phase: Phase): Side | null {
   if (data.initiative != null) return asOneOf(data.initiative, SIDES, 'battle.initiative')
   if (phase === 'deployment' || phase === 'initiative') return null
@@ -243,14 +243,14 @@ function readSquall(item: unknown, i: number): Squall {
   }
 }
 
-/** 10 by 5 cm, by its centre; live for both sides, whoever has laid it (FD-MINE-01). */
+/** 10 by 5 cm, by its centre; live for both sides (FD-MINE-01). */
 function readMinefield(item: unknown, i: number): Minefield {
   const where = `battle.minefields[${i}]`
   const data: Data = isData(item) ? item : { at: item }
   onlyFields(data, ['id', 'side', 'at', 'heading', 'hidden', 'liveFrom'], where)
   const at = readPoint(data.at, `${where}.at`)
   return {
-    // By where it lies: a number would tell how many others there are.
+    // Its id is its position: a number would reveal how many others there are.
     id: data.id === undefined ? `mines-at-${at.x / 1000}-${at.y / 1000}` : asText(data.id, `${where}.id`),
     side: asOneOf(data.side ?? 'blue', SIDES, `${where}.side`),
     ...at,

@@ -34,7 +34,7 @@ const parts = {
     return units
   },
 
-  /** Refuses a task of a unit whose turn it is not, and every task of a dummy: there is nobody aboard (FD-SEQ-06, FD-SEQ-07, FD-SUB-02). */
+  /** Refuses a task of a unit out of turn, and every task of a dummy (FD-SEQ-06, FD-SEQ-07, FD-SUB-02). */
   refuseTask(b: FdBattle, side: Side, unit: Ship | Stand): void {
     inStep(b, side, 'activations')
     if ('dummy' in unit && unit.dummy) refuse('FD-SUB-02', `${unit.name} is a dummy and cannot act`)

@@ -56,7 +56,7 @@ const parts = {
     r.steps[step]?.begin?.(r, b, tell)
   },
 
-  /** What was counted by the turn is counted anew. */
+  /** Resets the counters of the turn. */
   newTurn(b: FdBattle): void {
     b.turn++
     b.initiativeRolled = false

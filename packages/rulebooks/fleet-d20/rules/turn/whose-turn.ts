@@ -16,7 +16,7 @@ import { refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import type { ActionHandler } from '../words.ts'
 
-/** An action may have these fields and no others, beside its side and what it does. */
+/** An action may have only these fields, besides `side` and `do`. */
 export const onlyWords = (data: Data, fields: readonly string[]): void =>
   onlyFields(data, ['side', 'do', ...fields], 'action')
 

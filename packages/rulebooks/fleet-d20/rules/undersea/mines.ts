@@ -21,7 +21,7 @@ import type { ActionHandler, Sample, Samples, Step } from '../words.ts'
 declare module '../events.ts' {
   interface Events {
     'mines-laid': { ship: string; field: string; at: [number, number]; heading: number; left: number }
-    /** Where the field lies is told only when a mine is struck. */
+    /** The position of the field is revealed only when a mine is struck. */
     'mine-roll': { ship: string; die: number; reasons: FdReason[]; total: number; struck: boolean }
     'mine-struck': { ship: string; field: string; die: number; column: Column }
     'mines-swept': { ship: string; field: string }
@@ -119,7 +119,7 @@ const parts = {
     return !struck
   },
 
-  /** Where it goes off, and what it does; the field is no secret any more (FD-MINE-01, FD-MINE-04). */
+  /** Where it explodes, and its effect; the field is then public (FD-MINE-01, FD-MINE-04). */
   strikeMine(r: Rules, b: FdBattle, ship: Ship, field: Minefield, dice: Dice, tell: Tell): void {
     b.minefields = b.minefields.map((known) => (known.id === field.id ? { ...known, hidden: false } : known))
     const { die, column } = r.mineColumn(dice, ship.name)

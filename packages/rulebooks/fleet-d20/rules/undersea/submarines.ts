@@ -128,7 +128,7 @@ const parts = {
     })
   },
 
-  /** Takes the whole phase; a boat on the surface is seen for what it is (FD-SUB-04). */
+  /** Takes the whole phase; a boat on the surface is revealed (FD-SUB-04). */
   changeDepth(boat: Ship, submerged: boolean, forced: boolean, tell: Tell): void {
     boat.submerged = submerged
     if (!submerged) boat.revealed = true

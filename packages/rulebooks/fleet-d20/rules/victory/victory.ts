@@ -61,7 +61,7 @@ const parts = {
     return fate === 'destroyed' || fate === 'lost' ? original : original - aircraft
   },
 
-  /** What a side has taken from the enemy: ships one by one, aircraft as a sum, each rounded down, and what it has brought through (FD-VIC-02 to FD-VIC-04, FD-SET-09). */
+  /** Points that a side has scored: ships one by one, aircraft as a sum, each rounded down, and what it has brought through (FD-VIC-02 to FD-VIC-04, FD-SET-09). */
   victoryPoints(r: Rules, b: FdBattle, side: Side): number {
     let ships = 0
     let aircraft = 0
@@ -82,7 +82,7 @@ const parts = {
     )
   },
 
-  /** Five quarters of the other's and a lead of a twentieth of the limit; twice as many are decisive. Whoever alone is left in action wins (FD-VIC-05). */
+  /** Five quarters of the other's and a lead of a twentieth of the limit; twice as many are decisive. The only side left in action wins (FD-VIC-05). */
   verdict(r: Rules, b: FdBattle, points: Record<Side, number>): { winner: Side | null; decisive: boolean } {
     const limit = b.points ?? Math.max(r.forcePoints(b, 'red'), r.forcePoints(b, 'blue'))
     const leader: Side = points.red >= points.blue ? 'red' : 'blue'

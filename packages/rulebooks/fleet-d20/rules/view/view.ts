@@ -24,8 +24,8 @@ function hideMinefields(b: FdBattle, viewer: Viewer): void {
 const MARKER = readCard({ name: 'Marker', kind: 'submarine', S: 1, F: 1 }, 'marker', 'marker')
 
 /**
- * Boats and dummies under their markers look alike, and are called by them (FD-SUB-02). They come last, in the order of their
- * names, each as a squadron of its own: neither place in a list nor company tells them apart.
+ * Boats and dummies under markers look the same and have the names of their markers (FD-SUB-02). They come last, in the order of their
+ * names, each in its own squadron: neither its place in a list nor its squadron reveals it.
  */
 function hideBoats(b: FdBattle, viewer: Viewer): void {
   const masked = b.ships.filter((ship) => ship.side !== viewer && isMasked(b, ship))
@@ -56,7 +56,7 @@ function namesOf(masked: readonly Ship[]): Map<string, string> {
   return names
 }
 
-/** A squadron as it looks without its boats under markers; none at all if there is nobody else in it. */
+/** A squadron without its boats under markers; [] if no other unit is in it. */
 function withoutMarkers(squadron: Squadron, masked: readonly Ship[]): Squadron[] {
   const gone = masked.filter(({ id }) => squadron.ships.includes(id))
   if (gone.length === 0) return [squadron]

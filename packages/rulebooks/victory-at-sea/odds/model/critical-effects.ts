@@ -59,7 +59,7 @@ export class CriticalEffects {
   }
 }
 
-/** It takes as much as so many numbers. */
+/** What one of them costs in the cache, in numbers. */
 const COURSE = 40
 
 const mostOf = (steps: Course['steps']): number => steps.reduce((sum, { points, d6 }) => sum + points + 6 * d6, 0)

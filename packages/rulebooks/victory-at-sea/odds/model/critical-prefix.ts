@@ -152,5 +152,5 @@ export class CriticalPrefix {
 /** Less likely ends are dropped: together they stay far below the promised precision. */
 const NEGLIGIBLE = 1e-15
 
-/** It takes as much as so many numbers. */
+/** What one of them costs in the cache, in numbers. */
 const BEGINNING = 80

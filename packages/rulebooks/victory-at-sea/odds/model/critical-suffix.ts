@@ -177,5 +177,5 @@ export class CriticalBook {
   }
 }
 
-/** It takes as much as so many numbers. */
+/** What one of them costs in the cache, in numbers. */
 const MOVE = 12

@@ -117,5 +117,5 @@ export class DamageDiceBook {
   }
 }
 
-/** It takes as much as so many numbers. */
+/** What one of them costs in the cache, in numbers. */
 const KIND = 100

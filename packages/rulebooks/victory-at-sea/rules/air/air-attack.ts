@@ -55,7 +55,7 @@ const parts = {
     observation: 7,
   } as Record<Role, number>,
 
-  /** `unladen`: it needs neither Damage Dice nor a payload for what it is about to do. */
+  /** `unladen`: the attack needs neither Damage Dice nor a payload. */
   flightObjection(b: VasBattle, flight: Flight, unladen = false): Objection | null {
     if (flight.destroyed > 0 || (!inTheAir(flight) && flight.beyond === null)) return NOT_IN_PLAY
     if (!unladen && lineOf(b, flight).damageDice === 0) return HARMLESS
@@ -95,7 +95,7 @@ const parts = {
     return reasons
   },
 
-  /** Whoever seeks out a carrier in deep deployment comes in on her beam (VAS-R-116). */
+  /** Attacks on a carrier in deep deployment come from her beam (VAS-R-116). */
   onTheBeamOf(r: Rules, ship: Ship, from: { x: number; y: number }): boolean {
     if (r.isRaided(ship)) return true
     const quadrant = quadrantOf(bearingOf(ship, ship.heading, from))

@@ -15,7 +15,7 @@ const LENDER = 'us-navy'
 
 /** Whose aircraft carriers embark and fleets buy (VAS-AIR-12, VAS-AIR-13, VAS-R-121). */
 const parts = {
-  /** Does a navy fly that aircraft, from a carrier of its own or from land? Cards and lines without a navy are anybody's. */
+  /** Does a navy fly that aircraft, from its carriers or from land? Cards and lines without a navy are open to all. */
   fliesFor(line: Pick<FlightCard, 'nation'>, nation: string, _embarked: boolean, { lendLease }: AirAgreement): boolean {
     if (nation === '' || line.nation === '' || line.nation === nation) return true
     return lendLease && line.nation === LENDER && !AXIS.includes(nation)

@@ -11,7 +11,7 @@ declare module '../events.ts' {
   }
 }
 
-/** What one Flight rolled, and what it came to. */
+/** The roll of one Flight, and its total. */
 export interface DogfightTotal {
   flight: string
   die: number
@@ -70,7 +70,7 @@ const parts = {
   /** The lowest die that shoots anything down. */
   shootsDown: { from: 1 },
 
-  /** Whoever has the lower total, or nobody. */
+  /** The Flight with the lower total, or null. */
   dogfightLoser(r: Rules, _b: VasBattle, [one, other]: readonly DogfightTotal[]): string | null {
     if (one!.total === other!.total) return null
     const [winner, loser] = one!.total > other!.total ? [one!, other!] : [other!, one!]

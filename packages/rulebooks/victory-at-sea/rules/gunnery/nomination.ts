@@ -163,7 +163,7 @@ export function findWeapon(card: Card, wanted: unknown, where: string): number {
 
 type VolleyField = (r: Rules, b: VasBattle, ship: Ship, target: Ship, value: unknown, where: string) => Partial<Volley>
 
-/** What variants let a player say of a volley, and what they refuse of all volleys together. */
+/** Fields that variants add to a volley, and limits on all volleys together. */
 const parts = {
   volleyFields: {} as Record<string, VolleyField>,
 

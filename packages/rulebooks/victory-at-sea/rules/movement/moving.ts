@@ -70,7 +70,7 @@ function entryOf(b: VasBattle, ship: Ship): Entering {
 }
 
 const steps: Record<'ships', StepRules> = {
-  /** Whoever has ships left goes on when the other has none (VAS-TURN-07). */
+  /** A side with ships left goes on when the other has none (VAS-TURN-07). */
   ships: {
     phase: 'movement',
     name: 'the movement of ships',
@@ -168,7 +168,7 @@ function readEntry(r: Rules, b: VasBattle, ship: Ship, value: unknown): { x: num
 const BESIDE = ['port', 'starboard'] as const
 const NO_LAUNCHES: { flight: Flight; at: Point }[] = []
 
-/** Where nothing is said of a place, right ahead of the bow. */
+/** Without a place, right ahead of the bow. */
 function readLaunches(r: Rules, b: VasBattle, ship: Ship, value: unknown): { flight: Flight; at: Point }[] {
   return asList(value, 'action.launch').map((item, i) => {
     const where = `action.launch[${i}]`

@@ -20,7 +20,7 @@ export function awaitArrivals(b: VasBattle): void {
   }
 }
 
-/** Whoever is due comes on at her place, or clear of a ship that lies there (VAS-R-07); where there is no room she waits. */
+/** Brings the ships that are due on at their places, or clear of a ship there (VAS-R-07); without room they wait. */
 export function bringInShips(r: Rules, b: VasBattle, tell: Tell): void {
   for (const ship of b.ships) {
     const rule = ship.awaited === true ? arrivalOf(inPlay(b), ship.id)! : null

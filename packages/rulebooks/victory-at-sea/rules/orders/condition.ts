@@ -75,7 +75,7 @@ const ofKind = <K extends 'damaged' | 'turrets-out'>(
 ): RuleOf<K> | undefined =>
   inPlay(b).orders.rules.find((rule): rule is RuleOf<K> => rule.rule === kind && rule.units.includes(id))
 
-/** Puts mounts out of action. Where one line of the card stands for several, it loses Attack Dice. */
+/** Puts mounts out of action. If one line of the card covers several mounts, it loses Attack Dice. */
 export function disableTurrets(b: VasBattle): void {
   for (const ship of b.ships) {
     const rule = ofKind(b, 'turrets-out', ship)

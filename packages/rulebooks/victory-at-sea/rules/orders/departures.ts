@@ -17,7 +17,7 @@ import { objection, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { inPlay, mooring, surpriseOf } from './restraints.ts'
 
-/** The rule by which she must leave and is moved by herself. */
+/** The rule that makes the ship leave. It moves without its player. */
 export function leaving(b: VasBattle, ship: Ship): RuleOf<'leaves'> | null {
   if (!waitsToMove(ship) || ship.deep || ship.returning !== null || ship.awaited === true) return null
   const rule = departureOf(inPlay(b), ship.id, b.turn)
@@ -56,7 +56,7 @@ function courseOut(r: Rules, b: VasBattle, ship: Ship, { edges }: RuleOf<'leaves
   )
 }
 
-/** A ship that must leave moves by herself; one that finds no way at all stays where she is. */
+/** Moves a ship that must leave. Without a legal course it stays where it is. */
 export function moveLeaving(r: Rules, b: VasBattle, ship: Ship, rule: RuleOf<'leaves'>, tell: Tell): void {
   tell?.({ tells: 'makes-off', clause: clauseOf(inPlay(b).orders, rule), ship: ship.id })
   const course = courseOut(r, b, ship, rule)
@@ -64,7 +64,7 @@ export function moveLeaving(r: Rules, b: VasBattle, ship: Ship, rule: RuleOf<'le
   else ship.moved = 0
 }
 
-/** Nobody else steers her. */
+/** Its player cannot move it. */
 export function refuseMove(b: VasBattle, { side, do: what, ship: id }: Data): void {
   const ship = what === 'move' && typeof id === 'string' && b.result === null ? shipById(b, id) : undefined
   const rule = ship && ship.side === side ? leaving(b, ship) : null

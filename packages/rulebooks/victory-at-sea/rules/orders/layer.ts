@@ -139,7 +139,7 @@ export const ordersLayer: VariantLayer<Core> = {
     clearSmoke(b, tell) {
       if (!driftSmoke(b, tell)) below.clearSmoke(b, tell)
     },
-    /** Whoever is still to come is not gone. */
+    /** Units that are still to come count as present. */
     isGone: (b, side) => below.isGone(b, side) && !b.ships.some((ship) => ship.side === side && ship.awaited === true),
 
     // Movement.

@@ -16,7 +16,7 @@ function actorsOf(action: Data): unknown[] {
   return [action.ship, action.flight, ...listed]
 }
 
-/** Whoever is surprised or still to come is told nothing but to keep on. */
+/** Units that are surprised or still to come accept no orders. */
 export function refuseIdle(r: Rules, b: VasBattle, action: Data): void {
   if (b.result !== null || r.forcedActions[String(action.do)] === true) return
   for (const id of actorsOf(action)) {

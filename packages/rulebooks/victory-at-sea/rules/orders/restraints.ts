@@ -62,7 +62,7 @@ export const holdsFire = (b: VasBattle, ship: Ship, weapon: WeaponKind): Objecti
 export const isSilenced = (b: VasBattle, ship: Ship): boolean =>
   holdsFire(b, ship, 'guns') !== null && holdsFire(b, ship, 'torpedoes') !== null
 
-/** Would a gun of hers reach that ship now? */
+/** Can one of its guns reach that ship now? */
 function reaches(r: Rules, b: VasBattle, ship: Ship, target: Ship): boolean {
   const bearing = bearingTo(ship, target)
   return cardOf(b, ship).weapons.some(

@@ -34,7 +34,7 @@ function courseOf(r: Rules, b: VasBattle, ship: Ship): Course | null {
   return null
 }
 
-/** A surprised ship moves by herself. One that waits at the edge, or finds no way at all, stays where she is. */
+/** Moves a surprised ship straight ahead. One that waits at the edge, or has no legal course, stays. */
 export function moveSurprised(r: Rules, b: VasBattle, ship: Ship, tell: Tell): void {
   const course = ship.returning !== null ? null : ship.deep ? r.keepStation(r, b, ship, [], {}) : courseOf(r, b, ship)
   if (course) r.sail(r, b, ship, course, 'starboard', tell)

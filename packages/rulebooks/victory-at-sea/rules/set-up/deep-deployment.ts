@@ -66,7 +66,7 @@ const parts = {
       )
   },
 
-  /** Told when the fleet is on the table: until then nobody else knows her (VAS-R-115). */
+  /** Public when the fleet is on the table: until then only its owner knows the ship (VAS-R-115). */
   deployDeep(b: VasBattle, ship: Ship, tell: Tell): void {
     ship.deep = true
     if (isPlaced(b, ship.side)) tell?.({ tells: 'deep-deployed', clause: 'VAS-CV-19', ship: ship.id })

@@ -145,7 +145,7 @@ const parts = {
     return r.onBoard(b, carrier)
   },
 
-  /** All are checked before any is set down: in the fleet's zone, off the enemy, no more than the carrier may have up. */
+  /** Checks all before it places any: in the fleet's zone, clear of the enemy, within the carrier's limit. */
   refuseAirborne(r: Rules, b: VasBattle, _side: Side, edge: Edge, zone: ZoneName, flights: readonly Airborne[]): void {
     const up: Record<string, number> = { ...b.setUp?.patrol }
     flights.forEach(({ flight, at }, i) => {

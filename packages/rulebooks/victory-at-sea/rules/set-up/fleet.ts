@@ -32,7 +32,7 @@ export interface BoughtFleet {
   readonly lines: readonly FlightCard[]
 }
 
-/** Something that variants let a side buy besides ships and Flights: what it costs, and how the side gets it. */
+/** Something that a variant sells besides ships and Flights: its cost, and how the side gets it. */
 export interface FleetField {
   read(b: VasBattle, side: Side, value: unknown, where: string): { readonly cost: number; take(): void }
 }
@@ -94,7 +94,7 @@ const parts = {
   /** What becomes of a ship that a commander chooses for his own; the core knows no commanders. */
   hoistFlag(_r: Rules, _b: VasBattle, _ship: Ship, _turret: number | null): void {},
 
-  /** The fleet joins the battle; nobody else sees it before it is deployed (VAS-R-115). */
+  /** The fleet joins the battle; the other side sees it when it is deployed (VAS-R-115). */
   joinFleet(b: VasBattle, side: Side, bought: BoughtFleet): void {
     b.ships = inOrderOfSides([...b.ships, ...bought.ships])
     b.flights = inOrderOfSides([...b.flights, ...bought.flights])
@@ -106,7 +106,7 @@ const parts = {
 
 export const fleet = { parts }
 
-/** Red's before blue's, so that the order does not tell who was ready first. */
+/** Red's before blue's, so that the order does not reveal who was ready first. */
 function inOrderOfSides<T extends { side: Side }>(units: readonly T[]): T[] {
   return [...units.filter(({ side }) => side === 'red'), ...units.filter(({ side }) => side === 'blue')]
 }

@@ -214,7 +214,7 @@ function readPair(r: Rules, value: unknown, agreed: VasBattle['objectives']): Se
   return pair
 }
 
-/** Whoever has no fleet must know what it may cost, and keeps the other's ids out of its own. */
+/** A side without a fleet needs a points limit, and may not use ids of the other side. */
 function refuseUnready(b: VasBattle): void {
   const units = [...b.ships, ...b.flights]
   for (const side of SIDES) {

@@ -32,7 +32,7 @@ declare module '../words.ts' {
 }
 
 const steps: Record<'redeploy', StepRules> = {
-  /** What the points allow is used at once: fewer points first, then whoever deployed first (VAS-R-92). */
+  /** Re-deployment is immediate: the side with fewer points first, on a tie the one that deployed first (VAS-R-92). */
   redeploy: {
     phase: 'scouting',
     name: 're-deployment',

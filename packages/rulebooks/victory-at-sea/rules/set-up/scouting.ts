@@ -37,7 +37,7 @@ export interface ScoutingResult {
   readonly airborne: 'patrol' | 'half' | 'all'
 }
 
-/** How many of a ship's Observation Flights go scouting, and how many are told to guide fire. */
+/** How many of a ship's Observation Flights scout, and how many guide fire. */
 export interface ObservationTasks {
   readonly scouting: number
   readonly guiding: number
@@ -110,7 +110,7 @@ const parts = {
     }
   },
 
-  /** Fewer points first, on a tie whoever deployed first (VAS-R-92). */
+  /** Fewer points first, on a tie the side that deployed first (VAS-R-92). */
   sidesByScouting(b: VasBattle): Side[] {
     const first = b.setUp?.first ?? SIDES[0]
     const second = opponent(first)
@@ -163,7 +163,7 @@ const parts = {
     })
   },
 
-  /** Whoever rolls for the side: ships, then Observation Flights. */
+  /** The scouts that roll for the side: ships, then Observation Flights. */
   scoutsRolling(r: Rules, b: VasBattle, side: Side): Pick<ScoutingDie, 'scout' | 'bonus'>[] {
     const scouts = r.scoutsOf(b, side).map((ship) => ({ scout: ship.id, bonus: r.scoutingBonus(ship) }))
     for (let i = 0; i < b.sides[side].observationScouts; i++) scouts.push({ scout: 'Observation Flight', bonus: 0 })

@@ -3,7 +3,7 @@ import { cardOf, SIDES, type VasBattle } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 import { inch } from './phrases.ts'
 
-/** The state of a fleet in a few lines, for the end of a told battle. */
+/** The state of a fleet in a few lines, for the end of a story. */
 export function fleetState(r: Rules, b: VasBattle, side: string): string[] {
   return b.ships
     .filter((ship) => ship.side === side)
@@ -32,7 +32,7 @@ export function fleetState(r: Rules, b: VasBattle, side: string): string[] {
     })
 }
 
-/** What each side wanted and what it has of it, when all is over. */
+/** The objective and the points of each side at the end. */
 export function resultSentences({ result, objectives }: VasBattle): string[] {
   if (result === null) return []
   return SIDES.map((side) => {

@@ -134,7 +134,7 @@ function FlyOne<Offered, Chosen>({ decision, moves, additions }: OneProps<Offere
         } else setTo(intent.at)
       } else {
         const contact = contacts.find(({ unit }) => unit === intent.unit)
-        // Whoever it cannot touch it may still fly towards.
+        // It may fly towards targets that it cannot reach.
         if (!contact) setTo(intent.at)
         else if (to !== null && contact.to[0] === to[0] && contact.to[1] === to[1]) go()
         else setTo(contact.to)

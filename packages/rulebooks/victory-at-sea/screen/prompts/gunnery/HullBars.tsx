@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /** As many bars as can be read. */
 const MOST = 13
-/** What is rarer than this goes into the last bar, lest one lucky shell in a thousand flatten all the others. */
+/** Rarer results share the last bar, so that one lucky shell in a thousand does not flatten all others. */
 const RARE = 0.015
 
 /** The chance of each loss of hull. */
