@@ -35,14 +35,16 @@ const FREIGHTER = { kind: 'merchant', S: 12, F: 12, speed: 11, points: 20 }
 const leaving = (units: string[], edge: string): object => ({ units, are: { left: [edge] } })
 
 describe('under orders the Captain of Fleet d20', () => {
-  test('leaves by the edge that it is sent over, and in time', () => {
+  test('leaves by the edge that it is sent over, and in time, past prey that it would else go for', () => {
     const ships = [
       { id: 'raider', side: 'red', class: 'Leander', at: [120, 100], heading: 90 },
-      { id: 'foe', side: 'blue', class: 'Leander', at: [230, 190], heading: 270 },
+      { id: 'foe', side: 'blue', card: FREIGHTER, at: [170, 100], heading: 90 },
     ]
-    const b = played(mustered({ red: { minor: leaving(['raider'], 'west') } }, ships))
-    expect(b.orders!.marks.left.raider).toMatchObject({ edge: 'west' })
-    expect(b.result!.winner).toBe('red')
+    const sent = played(mustered({ red: { minor: leaving(['raider'], 'west') } }, ships))
+    expect(sent.orders!.marks.left.raider).toMatchObject({ edge: 'west' })
+    expect(sent.result!.winner).toBe('red')
+    const free = played(mustered({ red: { minor: { units: ['foe'], are: 'sunk' } } }, ships))
+    expect(free.orders!.marks.left.raider).toBeUndefined()
   })
 
   test('keeps an escort between the convoy and the enemy', () => {
@@ -88,11 +90,12 @@ describe('under orders the Captain of Fleet d20', () => {
   })
 
   test('keeps away once its goal is met, and does not fight for points', () => {
-    const near = hopeless({ red: { minor: { units: ['alone'], are: 'afloat' } } })
-    const before = distance(near.ships[0]!, near.ships[1]!)
-    const b = played(near, 4)
-    const alone = b.ships.find(({ id }) => id === 'alone')!
-    expect(alone.fate === 'withdrawn' || distance(alone, b.ships[1]!) > before).toBe(true)
+    const ships = [
+      { id: 'alone', side: 'red', class: 'Leander', at: [100, 100], heading: 90 },
+      { id: 'foe', side: 'blue', class: 'Leander', at: [180, 100], heading: 90 },
+    ]
+    const b = played(mustered({ red: { minor: { units: ['alone'], are: 'afloat' } } }, ships), 4)
+    expect(distance(b.ships[0]!, b.ships[1]!)).toBeGreaterThan(80_000)
   })
 
   test('makes smoke when it runs under fire', () => {
