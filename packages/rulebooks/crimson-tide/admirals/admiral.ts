@@ -4,6 +4,7 @@ import type * as ct from '../rules/library.ts'
 import { bestAnswer, usualTemper } from './captain.ts'
 import { asItLooks } from './eye.ts'
 import { otherIdeas } from './ideas.ts'
+import { isTimeToEnd } from './orders/ending.ts'
 import { atFirstTarget } from './orders/first-target.ts'
 import { isWithoutLuck, type Proposal, playOut, type Round, roundOf } from './play-out.ts'
 
@@ -18,6 +19,7 @@ export function admiral(
   pick: Pick,
   budget: Budget,
 ): ct.CtAction {
+  if (isTimeToEnd(rules, view, decision.side)) return { side: decision.side, do: 'end-battle' }
   const clock = new Clock(budget)
   const chart = asItLooks(view, decision.side, pick)
   const temper = usualTemper(rules, chart, decision)

@@ -4,6 +4,7 @@ import { asItLooks } from './eye.ts'
 import { bestFlak, bestLanding, bestSortie, bestStrike } from './flying.ts'
 import { bestShot, type Command } from './gunnery.ts'
 import { bestMove, nextToMove } from './manoeuvre.ts'
+import { isTimeToEnd } from './orders/ending.ts'
 import { atFirstTarget } from './orders/first-target.ts'
 import { isHopeless } from './orders/hopeless.ts'
 import { isJudgedByOrders, planOf } from './orders/plan.ts'
@@ -12,6 +13,7 @@ import { PLAIN, STANDING_OFF, type Temper } from './temper.ts'
 
 /** Takes what looks best, and any legal answer if nothing does. */
 export function captain(r: ct.Rules, b: ct.CtBattle, decision: ct.CtDecision, pick: Pick): ct.CtAction {
+  if (isTimeToEnd(r, b, decision.side)) return { side: decision.side, do: 'end-battle' }
   const chart = asItLooks(b, decision.side, pick)
   const answer = bestAnswer(r, chart, decision, usualTemper(r, chart, decision))
   return answer === null ? r.sample(r, b, decision, pick) : atFirstTarget(r, b, answer)

@@ -608,7 +608,7 @@ export const rulings = {
     clauses: ['CT-VP-03', 'CT-VP-04', 'CT-END-04', 'CT-SCN-07', 'CT-SCN-09', 'CT-SCN-10'],
     question: 'Does a battle go on when one side has nothing left?',
     ruling:
-      'No. When a side has no ship or submarine left, placed or still to come, no aircraft in the air or on a base, and no torpedoes running, the battle ends at the end of that turn, and more victory points win. Only where the other side can still gain objectives (a sea control marker, a landing, convoy units that have to leave, land targets) may it choose to play on, and it chooses again at the end of every turn.',
+      'No. When a side has no ship or submarine left, placed or still to come, no aircraft in the air or on a base, and no torpedoes running, the battle ends at the end of that turn, and more victory points win. Only where the other side can still gain objectives (a sea control marker, a landing, convoy units that have to leave, land targets) may it choose to play on, and it chooses again at the end of every turn. Where it has orders of a scenario that it may still carry out, it plays on, and may end the battle in any of its own steps.',
     why: 'Turns in which nobody can do anything to anybody decide nothing; objectives may still do.',
   },
 } satisfies Rulings

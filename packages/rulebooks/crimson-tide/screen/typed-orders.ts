@@ -36,7 +36,7 @@ const HELP: Help = {
   land: { form: 'land TOKEN on CARRIER; land TOKEN on land', what: 'lands aircraft' },
   repair: { form: 'repair SHIP fire', what: 'repairs that damage first' },
   pass: { form: 'pass', what: 'sends no more aircraft' },
-  end: { form: 'end', what: 'ends the step, or the battle where you may choose to play on' },
+  end: { form: 'end; end battle', what: 'ends the step, or the battle where you may choose' },
   play: { form: 'play on', what: 'continues for objectives when the enemy has no units left' },
 }
 
@@ -207,7 +207,10 @@ export const orders: Language = {
     land,
     repair,
     pass: (_, position) => acts(position, { do: position.owed[0]?.kind === 'deploy' ? 'pass' : 'end-step' }),
-    end: (_, position) => acts(position, { do: ENDS[position.owed[0]?.kind ?? ''] ?? 'end-step' }),
+    end: ([what], position) =>
+      acts(position, {
+        do: what?.toLowerCase() === 'battle' ? 'end-battle' : (ENDS[position.owed[0]?.kind ?? ''] ?? 'end-step'),
+      }),
     play: (_, position) => acts(position, { do: 'play-on' }),
   },
 }

@@ -267,6 +267,13 @@ export const ordersLayer: VariantLayer<Core> = {
       return gone.length === 1 && mayGain(r, b, opponent(gone[0]!)) ? [] : gone
     },
 
+    /** Its orders may still be worth the turns that are left, or not: the side decides (CT-R-91). */
+    mayEndNow: (r, b, side) =>
+      b.result === null &&
+      below.sidesGone(r, b).includes(opponent(side)) &&
+      mayGain(r, b, side) &&
+      r.decisions(r, b).some((owed) => owed.side === side),
+
     /** A battle ends as soon as nothing can change its result any more. */
     checkVictory(r, b, tell) {
       markEndOfTurn(b, r.situation(r, b))

@@ -1,4 +1,4 @@
-import { type Data, gap, onlyFields } from '@flankspeed/kernel'
+import { type Action, type Data, gap, onlyFields } from '@flankspeed/kernel'
 import type { CtClause } from '../../clauses/index.ts'
 import {
   aircraftCardOf,
@@ -147,6 +147,11 @@ const parts = {
     return { side, gains: r.gainsOf(r, b, side) }
   },
 
+  /** May a side end the battle in its step, without being asked? Without orders it ends by itself, or the side is asked. */
+  mayEndNow(_r: Rules, _b: CtBattle, _side: Side): boolean {
+    return false
+  },
+
   /** A table that goes on has chosen to. */
   skipChoice(r: Rules, b: CtBattle): boolean {
     if (r.playOnChoice(r, b) === null) return false
@@ -166,7 +171,11 @@ function refuseEnding(r: Rules, b: CtBattle, side: Side, data: Data): void {
     refuse('CT-R-91', `${side} cannot choose now whether to continue or end the battle`)
 }
 
-const mayChoose: ActionHandler['isDue'] = (r, b, action) => r.playOnChoice(r, b)?.side === action.side
+const mayChoose = (r: Rules, b: CtBattle, action: Action): boolean => r.playOnChoice(r, b)?.side === action.side
+
+/** The choice at the end of a turn, or an end in the step of the side that has the sea to itself. */
+const mayEnd: ActionHandler['isDue'] = (r, b, action) =>
+  mayChoose(r, b, action) || r.mayEndNow(r, b, action.side as Side)
 
 const actions: Record<'play-on' | 'end-battle', ActionHandler> = {
   /** The enemy has nothing left: one more turn for the objectives (CT-R-91). */
@@ -181,9 +190,10 @@ const actions: Record<'play-on' | 'end-battle', ActionHandler> = {
   },
   'end-battle': {
     phases: ['end-of-turn'],
-    isDue: mayChoose,
+    isDue: mayEnd,
     do(r, b, side, data, _dice, tell) {
-      refuseEnding(r, b, side, data)
+      if (!r.mayEndNow(r, b, side)) refuseEnding(r, b, side, data)
+      else onlyFields(data, ['side', 'do'], 'action')
       r.finish(r, b, 'CT-R-91', tell, r.sidesGone(r, b))
     },
   },

@@ -2,6 +2,7 @@ import { captain } from '@flankspeed/admirals'
 import type { Ruleset } from '@flankspeed/kernel'
 import { pickFor } from '@flankspeed/web/desk'
 import * as ct from '../../rules/library.ts'
+import { ending } from './ending.ts'
 import { landing, sortie } from './flying.ts'
 import { criticalWords } from './format.ts'
 import { courseTo, moves, tryCourse } from './moves.ts'
@@ -57,6 +58,7 @@ export const answers: Answers = {
     problem: berthProblem(rulesOf(ruleset, b), b, shipIn(b, unit), at, heading),
   }),
   berths: (ruleset, b, { side }) => berths(rulesOf(ruleset, b), b, side as ct.Side),
+  ending: (ruleset, b, { side }) => ending(rulesOf(ruleset, b), b, side as ct.Side),
   warnings: (ruleset, b, { action }) => warnings(ct.asCrimsonTide(ruleset)!, b, action),
   advice: (ruleset, b, { decision }) => captain.decide(ruleset, b, decision, pickFor(b)) as ct.CtAction,
 }

@@ -96,6 +96,8 @@ export interface TideQuestions {
   depths: { asked: { side: string }; answer: TideDepth[] }
   berth: { asked: { unit: string; at: Spot; heading: number }; answer: { problem: RuleObjection | null } }
   berths: { asked: { side: string }; answer: TideBerths }
+  /** What the battle would come to if the side ended it now; null: it may not. */
+  ending: { asked: { side: string }; answer: { would: string } | null }
   warnings: WarningsQuestion<ct.CtAction>
   advice: { asked: { decision: ct.CtDecision }; answer: ct.CtAction }
 }

@@ -14,6 +14,7 @@ import type * as ct from '../../rules/library.ts'
 import { useTide } from '../asking.ts'
 import type { TideSortie } from '../presenter/questions.ts'
 import { useBest } from './best.ts'
+import { EndOffer } from './EndOffer.tsx'
 import './Tide.css'
 
 type Decision = Extract<ct.CtDecision, { kind: 'deploy' }>
@@ -119,6 +120,7 @@ function DeployOne({ decision, unit, sortie }: { decision: Decision; unit: strin
         </>
       }
     >
+      <EndOffer side={side} commit={commit} />
       <p className="soft">
         From {sortie.base}. The sides take turns, one token at a time. If you pass, you send no more this turn{' '}
         <ClauseLink id="CT-DEP-01" />.

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import type * as ct from '../../rules/library.ts'
 import { useTide } from '../asking.ts'
+import { EndOffer } from './EndOffer.tsx'
 import './Tide.css'
 
 type Decision = Extract<ct.CtDecision, { kind: 'depth' }>
@@ -33,6 +34,7 @@ export function Depth({ decision }: { decision: Decision }): ReactNode {
       commit={commit}
       main={{ label: 'Continue', onClick: go }}
     >
+      <EndOffer side={side} commit={commit} />
       <p className="soft">
         Submarines can attack ships only from the surface. Guns cannot reach them when submerged{' '}
         <ClauseLink id="CT-SUB-08" />.

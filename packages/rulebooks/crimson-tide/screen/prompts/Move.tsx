@@ -15,6 +15,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type * as ct from '../../rules/library.ts'
 import { askTide, useTide } from '../asking.ts'
 import type { TideCourse, TideMoves } from '../presenter/questions.ts'
+import { EndOffer } from './EndOffer.tsx'
 import { EndStep } from './EndStep.tsx'
 import { backward, klicksOf, onward, openTo, pathWords, shorter, turn } from './path.ts'
 import './Tide.css'
@@ -131,6 +132,7 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
       }
     >
       {course?.problem && touched && <Problem against={course.problem} />}
+      <EndOffer side={side} commit={commit} />
       <div>
         <h3>Course</h3>
         {touched ? (
