@@ -113,7 +113,8 @@ function gunneryOdds(
   }
 }
 
-function acquisitionChance(r: Rules, ship: Ship, battery: Battery, target: Ship): number {
+/** The chance that radar finds a target that nobody sees. */
+export function acquisitionChance(r: Rules, ship: Ship, battery: Battery, target: Ship): number {
   const known = r.acquisitionOf(ship, battery, target)
   return known ? Number(known.passed) : testChance(r, r.crewQuality(ship))
 }

@@ -109,7 +109,8 @@ const blowOf =
 const scaled = (ends: EndStates, by: number): EndStates => ends.map(({ end, chance }) => ({ end, chance: chance * by }))
 
 /** A boat aims without a test, but not from afar (FD-SUB-05). */
-const aimChance = (r: Rules, boat: Ship, band: number): number => (band === 2 ? testChance(r, r.crewQuality(boat)) : 1)
+export const aimChance = (r: Rules, boat: Ship, band: number): number =>
+  band === 2 ? testChance(r, r.crewQuality(boat)) : 1
 
 /** Of that many dice, each with this chance to hit. */
 function hitsOf(dice: number, chance: number): number[] {

@@ -7,8 +7,10 @@ import { berth, berthProblem } from './berths.ts'
 import { choices } from './choices.ts'
 import { flight, flightProblem } from './flights.ts'
 import { courseTo, moves, tryCourse } from './moves.ts'
+import { odds } from './odds.ts'
 import type { FleetQuestions } from './questions.ts'
 import { tasks } from './tasks.ts'
+import { warnings } from './warnings/index.ts'
 
 type Answers = {
   [Q in keyof FleetQuestions]: (
@@ -28,6 +30,8 @@ export const answers: Answers = {
     problem: flightProblem(rulesOf(ruleset, b), b, standIn(b, unit), at, escorts),
   }),
   tasks: (ruleset, b, { unit }) => tasks(rulesOf(ruleset, b), b, unit),
+  odds: (ruleset, b, { action }) => odds(rulesOf(ruleset, b), b, action),
+  warnings: (ruleset, b, { action }) => warnings(fd.asFleetD20(ruleset)!, b, action),
   choices: (ruleset, b, { decision }) => choices(fd.asFleetD20(ruleset)!, b, decision),
   berth: (ruleset, b, { unit }) => berth(fd.asFleetD20(ruleset)!, b, shipIn(b, unit)),
   berthProblem: (ruleset, b, { unit, at, heading }) => ({

@@ -1,4 +1,4 @@
-import type { ChartFlight, ChartShip, Reason, RuleObjection, Spot } from '@flankspeed/web/desk'
+import type { ChartFlight, ChartShip, Reason, RuleObjection, Spot, WarningsQuestion } from '@flankspeed/web/desk'
 import type * as fd from '../../rules/library.ts'
 
 type PathStep = { ahead: number } | { turn: number }
@@ -33,8 +33,12 @@ export interface FleetTask {
   group: string
   target: string | null
   name: string
-  /** On Target, for each die; null where nothing is aimed. */
+  /** The chance that what is named here happens, everything before it included; null where nothing is aimed. */
   chance: number | null
+  /** "to be On Target", "of a hit". */
+  of: string
+  /** What must succeed one after the other, if it is more than one thing. Their product is the chance. */
+  chain: { what: string; chance: number; clause: string }[]
   /** "8 guns, range band 3". */
   detail: string
   needed: number | null
@@ -46,6 +50,14 @@ export interface FleetTasks {
   tasks: FleetTask[]
   /** Batteries that have nothing to fire at, and why. */
   idle: { group: string; against: RuleObjection }[]
+}
+
+/** What an attack does, over all dice. */
+export interface FleetOdds {
+  /** By target: "Bismarck". */
+  targets: { name: string; lines: { label: string; value: string }[] }[]
+  /** What is not exact, and by how much. */
+  remark: string
 }
 
 export interface FleetChoice {
@@ -80,6 +92,8 @@ export interface FleetQuestions {
   flight: { asked: { unit: string }; answer: FleetFlight }
   flightTo: { asked: { unit: string; at: Spot; escorts: string | null }; answer: { problem: RuleObjection | null } }
   tasks: { asked: { unit: string }; answer: FleetTasks }
+  odds: { asked: { action: fd.FdAction }; answer: FleetOdds | null }
+  warnings: WarningsQuestion<fd.FdAction>
   choices: { asked: { decision: fd.FdDecision }; answer: FleetChoice[] }
   berth: { asked: { unit: string }; answer: FleetBerth }
   berthProblem: { asked: { unit: string; at: Spot; heading: number }; answer: { problem: RuleObjection | null } }

@@ -4,6 +4,7 @@ import {
   ClauseLink,
   nameOf,
   PromptFrame,
+  percent,
   plural,
   ReasonList,
   useActing,
@@ -14,7 +15,7 @@ import {
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as fd from '../../rules/library.ts'
 import { useFleet } from '../asking.ts'
-import type { FleetTask, FleetTasks } from '../presenter/questions.ts'
+import type { FleetOdds, FleetTask, FleetTasks } from '../presenter/questions.ts'
 import { after, useBest } from './best.ts'
 import './Fleet.css'
 
@@ -30,7 +31,6 @@ export function Activate({ decision }: { decision: Decision }): ReactNode {
 }
 
 const NONE: string[] = []
-const percent = (share: number): string => `${Math.round(100 * share)} %`
 
 function ActivateOne({ decision, unit, found }: { decision: Decision; unit: string; found: FleetTasks }): ReactNode {
   const { position, select, see } = useBattle()
@@ -39,6 +39,7 @@ function ActivateOne({ decision, unit, found }: { decision: Decision; unit: stri
   const { tasks, idle } = found
   const [chosen, setChosen] = useState(0)
   const task = tasks[chosen] ?? null
+  const odds = useFleet('odds', task === null ? null : { action: task.action })
   const groups = [...Map.groupBy(tasks, ({ group }) => group)]
   const { side, units, acting } = decision
   const isShip = position.cards[unit]?.kind !== 'flight'
@@ -100,9 +101,10 @@ function ActivateOne({ decision, unit, found }: { decision: Decision; unit: stri
           ? `${isShip ? 'She' : 'It'} can do nothing now.`
           : task.chance === null
             ? `${task.group}: ${task.name}`
-            : `${task.group} at ${task.name}: ${percent(task.chance)} to be On Target`
+            : `${task.group} at ${task.name}: ${percent(task.chance)} ${task.of}`
       }
       commit={commit}
+      proposed={task?.action ?? null}
       next={acting === null && units.length > 1 ? () => select(after(units, unit)) : undefined}
       main={
         task === null ? { label: through, onClick: pass } : { label: VERBS[task.action.do] ?? 'Confirm', onClick: go }
@@ -133,6 +135,7 @@ function ActivateOne({ decision, unit, found }: { decision: Decision; unit: stri
                   </span>
                 </label>
                 {one === task && one.detail !== '' && <p className="soft fleet-detail">{one.detail}</p>}
+                {one === task && one.chain.length > 0 && <Chain task={one} />}
                 {one === task && one.needed !== null && (
                   <div className="fleet-detail">
                     <ReasonList reasons={one.reasons} need={one.needed} on="on a d20" sides={20} />
@@ -143,9 +146,10 @@ function ActivateOne({ decision, unit, found }: { decision: Decision; unit: stri
           </ul>
         </fieldset>
       ))}
+      {odds.answer && <Odds odds={odds.answer} stale={odds.stale} />}
       {idle.length > 0 && (
         <details>
-          <summary className="soft">{plural(idle.length, 'battery', 'batteries')} without a target</summary>
+          <summary className="soft">{plural(idle.length, 'weapon', 'weapons')} without a target</summary>
           <ul className="prompt-list">
             {idle.map((one) => (
               <li key={one.group}>
@@ -156,6 +160,43 @@ function ActivateOne({ decision, unit, found }: { decision: Decision; unit: stri
         </details>
       )}
     </PromptFrame>
+  )
+}
+
+/** What must succeed one after the other, and the chance of the whole. */
+function Chain({ task: { chain, chance, of } }: { task: FleetTask }): ReactNode {
+  return (
+    <p className="soft fleet-detail">
+      {chain.map(({ what, chance: each, clause }, i) => (
+        <span key={what}>
+          {i > 0 && ', then '}
+          {what.toLowerCase()} {percent(each)} <ClauseLink id={clause} />
+        </span>
+      ))}
+      : together <b>{percent(chance ?? 0)}</b> {of}
+    </p>
+  )
+}
+
+/** What the attack does, over all dice. */
+function Odds({ odds, stale }: { odds: FleetOdds; stale: boolean }): ReactNode {
+  return (
+    <div aria-busy={stale} className="fleet-odds">
+      {odds.targets.map(({ name, lines }) => (
+        <section key={name} aria-label={`Odds against ${name}`}>
+          <h3>{name}</h3>
+          <dl>
+            {lines.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="figure">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className="soft">{odds.remark}</p>
+    </div>
   )
 }
 

@@ -67,9 +67,10 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
 
   const legal = course !== null && !tried.stale && course.problem === null
 
+  const action = legal ? { side, do: 'move', ship: unit, knots, path: course.path, ...(smoke && { smoke }) } : null
+
   function go(): void {
-    if (!legal) return
-    commit.commit({ side, do: 'move', ship: unit, knots, path: course.path, ...(smoke && { smoke }) }, false)
+    if (action) commit.commit(action, false)
   }
 
   const overlays = useMemo((): Overlay[] => {
@@ -114,6 +115,7 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
       what="Move"
       summary={summaryOf(course, knots)}
       commit={commit}
+      proposed={action}
       next={units.length > 1 ? () => select(after(units, unit)) : undefined}
       main={{ label: knots === 0 ? 'Stop' : 'Move', disabled: !commit.asking && !legal, onClick: go }}
       others={
@@ -127,7 +129,6 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
           {capital(course.problem.why)} <ClauseLink id={course.problem.clause} />
         </p>
       )}
-      {course?.leaves && <p className="prompt-problem">She would leave the table and the battle.</p>}
       <label className="fleet-speed">
         <span>
           Speed: <b>{knots}</b> knots <ClauseLink id="FD-MOVE-02" />
