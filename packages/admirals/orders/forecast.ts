@@ -69,6 +69,11 @@ export class Balance {
     return this.power[enemy] <= 0 ? 0 : (this.againstOf(side) * this.#theatre.airPower[enemy]) / this.power[enemy]
   }
 
+  /** 1 where a side has enemies that can fight on the sea, or else 0. */
+  isFoughtBy(side: RedOrBlue): number {
+    return this.#fighters[opponent(side)].length > 0 ? 1 : 0
+  }
+
   /** How much stronger the enemy of a side is. */
   againstOf(side: RedOrBlue): number {
     const [own, his] = [this.power[side], this.power[opponent(side)]]
@@ -138,7 +143,7 @@ export function ifEngaged(theatre: Theatre, balance: Balance): Forecast {
 
 /**
  * The rest of the battle if a side breaks off: what can be caught before it is off the table is fired at, and fires
- * little. Nobody gets away from aircraft.
+ * little. What cannot get away is fired at as by an enemy whom nobody stops. Nobody gets away from aircraft.
  */
 export function ifDisengaged(theatre: Theatre, balance: Balance, side: RedOrBlue): Forecast {
   return forecastOf(theatre, (unit) => {
@@ -150,6 +155,7 @@ export function ifDisengaged(theatre: Theatre, balance: Balance, side: RedOrBlue
     const raids = attacks > 0 ? Math.max(0, Math.min(DECIDED_AFTER, theatre.turnsLeft - AIRCRAFT_ARRIVE)) : 0
     const bombed = theatre.fire * attacks * raids
     if (unit.side !== side) return bombed
-    return bombed + theatre.fire * CHASING * (balance.againstOf(side) - attacks) * turns
+    const guns = unit.pace > 0 ? CHASING * (balance.againstOf(side) - attacks) : MOST_UNEQUAL * balance.isFoughtBy(side)
+    return bombed + theatre.fire * guns * turns
   })
 }

@@ -37,14 +37,14 @@ const EDGES: readonly Edge[] = ['north', 'east', 'south', 'west']
 
 /** Points that losses weigh, own and the enemy's, against a whole fleet for a decisive victory. */
 const WEIGHTS: Readonly<Record<CommanderTemper, { readonly own: number; readonly his: number }>> = {
-  bold: { own: 0.7, his: 0.35 },
+  bold: { own: 0.5, his: 0.35 },
   steady: { own: 2, his: 0.3 },
   cautious: { own: 4, his: 0.2 },
 }
 /** Share of her hull below which a ship retires from the fight. */
 const RETIRES: Readonly<Record<CommanderTemper, number>> = { bold: 0.25, steady: 0.5, cautious: 0.7 }
-/** What a side must gain by it to break off. */
-const WORTH_DISENGAGING = 0.02
+/** What a side must gain by it to break off: who is bold attacks as ordered unless that is plainly worse. */
+const WORTH_DISENGAGING: Readonly<Record<CommanderTemper, number>> = { bold: 0.3, steady: 0.05, cautious: 0.02 }
 /** A crippled ship counts for this share of a sunk one. */
 const CRIPPLED = 0.4
 
@@ -91,8 +91,8 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
   const scale = scaleOf(theatre)
   const [engaged, disengaged] = [ifEngaged(theatre, balance), ifDisengaged(theatre, balance, side)]
   const gained = worthOf(side, disengaged, scale) - worthOf(side, engaged, scale)
-  const stance = gained > WORTH_DISENGAGING * scale ? 'disengage' : 'engage'
   const temper = theatre.orders.sides[side].temper ?? 'steady'
+  const stance = gained > WORTH_DISENGAGING[temper] * scale ? 'disengage' : 'engage'
   const weights = WEIGHTS[temper]
   const destinations = destinationsOf(side, theatre)
   const expected = new ExpectedResult(side, stance === 'engage' ? engaged : disengaged)

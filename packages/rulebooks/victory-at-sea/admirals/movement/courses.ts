@@ -74,6 +74,19 @@ export function follow(
   }
 }
 
+/** Would another ship in the way stop her before she has gone half of it? */
+export function isHeldUp(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  path: readonly vas.PathStep[],
+  moved: number,
+): boolean {
+  if (moved === 0) return false
+  const rest = rules.restOf(rules, view, ship, rules.layCourse(rules, view, ship, legsOf(path)), 'starboard')
+  return rest.how === 'short' && rest.moved < moved * 500
+}
+
 /** With nowhere to go on the table: the shortest way ahead, or none when the shore holds the ship. */
 function lastResort(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): vas.PathStep[] {
   const ahead: vas.PathStep[] = [{ ahead: rules.moveLimits(rules, view, ship).least / 1000 }]

@@ -7,8 +7,9 @@ import { planOf, stakeByOrders } from '../orders/plan.ts'
 import type { Temper } from '../temper.ts'
 import { worthOfHull } from '../worth.ts'
 import { angledCourses } from './angling.ts'
-import { type CourseChoice, coursesFor, wayOut } from './courses.ts'
+import { type CourseChoice, coursesFor, isHeldUp, wayOut } from './courses.ts'
 import { type Errand, errandOf } from './errands.ts'
+import { hemmedIn } from './sea-room.ts'
 
 export type MoveDecision = Extract<vas.VasDecision, { kind: 'move' }>
 
@@ -31,11 +32,16 @@ export function chooseMove(
   if (out !== null) return { side: decision.side, do: 'move', ship: ship.id, path: out }
   const flying = view.flights.length > 0 ? chooseFlightOperations(rules, view, ship) : null
   if (flying !== null) return flying
-  const course = rankedCourses(rules, view, ship, temper)[0]!
+  const ranked = rankedCourses(rules, view, ship, temper)
+  const course =
+    ranked.slice(0, TRIED).find(({ path, moved }) => !isHeldUp(rules, view, ship, path, moved)) ?? ranked[0]!
   const order = chooseOrder(rules, view, ship, course, temper, errand)
   if (order !== null) return { side: decision.side, do: 'order', ship: ship.id, order }
   return { side: decision.side, do: 'move', ship: ship.id, path: course.path }
 }
+
+/** Courses among which a ship looks for one that no neighbour bars. */
+const TRIED = 10
 
 export function shipToMove(view: vas.VasBattle, { ships }: MoveDecision): vas.Ship {
   let least = vas.shipById(view, ships[0]!)!
@@ -79,13 +85,23 @@ export function rankedCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.S
   const mood = temper.escorts !== null && isEscort(view, ship) ? { ...temper, ...temper.escorts } : temper
   const errand = errandOf(rules, view, ship)
   const company = companyOf(rules, view, ship)
+  const { straightRun } = rules.moveLimits(rules, view, ship)
+  const stranded = STRANDED * company.own * Math.max(0, ship.hull)
   return courses
     .map((course) => {
       const prospect = prospectOf(rules, view, company, ship, course)
-      return { ...course, prospect, promise: promise(view, ship, course, prospect, mood, errand) }
+      return {
+        ...course,
+        prospect,
+        promise:
+          promise(view, ship, course, prospect, mood, errand) - stranded * hemmedIn(view, course.place, straightRun),
+      }
     })
     .sort((one, other) => other.promise - one.promise)
 }
+
+/** Share of a ship's worth that it costs to be held by a shore. */
+const STRANDED = 0.5
 
 /** Worth less than half of the strongest enemy: not a match for what she may meet. */
 function isEscort(view: vas.VasBattle, ship: vas.Ship): boolean {

@@ -1,9 +1,9 @@
-import { ahead, inwardOf } from '@flankspeed/kernel'
 import { EDGES, type Edge, opponent } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
 import type { Place } from '../gunnery/firepower.ts'
 import { pointsOf } from '../worth.ts'
 import type { Errand } from './errands.ts'
+import { seawardTo } from './sea-ways.ts'
 
 /** A fleet with less than this share of the enemy's strength cannot win any more. */
 const HOPELESS = 0.3
@@ -40,7 +40,7 @@ export function withdrawal(view: vas.VasBattle, ship: vas.Ship): Errand | null {
     leaves: exit,
     retires: true,
     shy: true,
-    shortfall: (place: Place) => (PULL * inwardOf(view.table, exit, ahead(place, place.heading, LOOK))) / 1000,
+    shortfall: (place: Place) => (PULL * Math.min(FAR, seawardTo(view, exit, place, LOOK))) / 1000,
   }
 }
 
@@ -51,10 +51,11 @@ export function wayOff(view: vas.VasBattle, edges: readonly Edge[], ship: vas.Sh
   let best: Edge | null = null
   let most = Number.NEGATIVE_INFINITY
   for (const edge of open) {
-    const own = inwardOf(view.table, edge, ship)
+    const own = seawardTo(view, edge, ship)
+    if (own === Number.POSITIVE_INFINITY) continue
     let his = FAR
     for (const enemy of view.ships)
-      if (enemy.side !== ship.side && vas.onTable(enemy)) his = Math.min(his, inwardOf(view.table, edge, enemy))
+      if (enemy.side !== ship.side && vas.onTable(enemy)) his = Math.min(his, seawardTo(view, edge, enemy))
     if (his - own <= most) continue
     most = his - own
     best = edge

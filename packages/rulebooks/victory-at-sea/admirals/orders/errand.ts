@@ -1,13 +1,16 @@
-import { ahead, inwardOf, type Place as OrderedPlace } from '@flankspeed/kernel'
+import { ahead, type Place as OrderedPlace } from '@flankspeed/kernel'
 import { EDGES, type Edge } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
 import type { Place } from '../gunnery/firepower.ts'
 import type { Errand } from '../movement/errands.ts'
+import { roundLandTo, seawardTo } from '../movement/sea-ways.ts'
 import { wayOff } from '../movement/withdrawal.ts'
 import { planOf } from './plan.ts'
 
 /** Moves ahead that she looks: coming about costs room at first. */
 const LOOK = 2
+/** Thousandths of an inch that no way is longer than: none leads there. */
+const FAR = 1_000_000
 /** Share of her points that a turn's way out of the battle is worth to a ship whose fleet retires. */
 const DISENGAGING = 0.08
 
@@ -30,10 +33,12 @@ export function errandByOrders(rules: vas.Rules, view: vas.VasBattle, ship: vas.
     retires,
     shy: !fights,
     shortfall(place) {
-      const at = ahead(place, place.heading, LOOK * pace)
-      if (exit !== null) return (worth * inwardOf(view.table, exit, at)) / pace
+      if (exit !== null) return (worth * Math.min(FAR, seawardTo(view, exit, place, LOOK * pace))) / pace
       if (to === null) return 0
-      return (worth * Math.max(0, distanceTo(to, at, view) - to.distance)) / pace
+      const away =
+        (to.at && roundLandTo(view, to.at, place, LOOK * pace)) ??
+        distanceTo(to, ahead(place, place.heading, LOOK * pace), view)
+      return (worth * Math.max(0, Math.min(FAR, away) - to.distance)) / pace
     },
   }
 }
@@ -43,7 +48,7 @@ const SPARE = 3
 
 function isUrgent(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, edge: Edge): boolean {
   const pace = rules.flankSpeed(rules, view, ship) * 1000
-  return inwardOf(view.table, edge, ship) / Math.max(1, pace) > view.turnLimit - view.turn - SPARE
+  return seawardTo(view, edge, ship) / Math.max(1, pace) > view.turnLimit - view.turn - SPARE
 }
 
 function distanceTo({ at, of = [] }: OrderedPlace, { x, y }: { x: number; y: number }, view: vas.VasBattle): number {
@@ -56,4 +61,4 @@ function distanceTo({ at, of = [] }: OrderedPlace, { x, y }: { x: number; y: num
 }
 
 const nearest = (view: vas.VasBattle, edges: readonly Edge[], at: Place): Edge =>
-  edges.reduce((one, other) => (inwardOf(view.table, other, at) < inwardOf(view.table, one, at) ? other : one))
+  edges.reduce((one, other) => (seawardTo(view, other, at) < seawardTo(view, one, at) ? other : one))

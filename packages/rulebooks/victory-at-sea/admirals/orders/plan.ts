@@ -35,18 +35,24 @@ function unitOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): TheatreU
       id,
       side,
       points,
-      power: isFighting(view, ship) ? points * (ship.crippled ? share / 2 : share) : 0,
+      power: powerOf(view, ship, points) * (ship.crippled ? share / 2 : share),
       pace: rules.fixedInPlace(view, ship) ? 0 : rules.flankSpeed(rules, view, ship) * 1000,
     },
   ]
 }
 
-/** Carriers fight with their Flights; a ship without main guns is no fighter either. */
-function isFighting(view: vas.VasBattle, ship: vas.Ship): boolean {
+/** Carriers fight with their Flights. A ship without main guns or torpedoes is no fighter, unless she is an armed liner. */
+function powerOf(view: vas.VasBattle, ship: vas.Ship, points: number): number {
   const { type, weapons } = vas.cardOf(view, ship)
-  if (type === 'carrier' || type === 'civilian') return false
-  return weapons.some(({ kind }) => kind === 'main-gun' || kind === 'torpedo')
+  if (type === 'carrier') return 0
+  if (type !== 'civilian') return weapons.some(({ kind }) => kind === 'main-gun' || kind === 'torpedo') ? points : 0
+  const dice = weapons.reduce((sum, { kind, ad }) => sum + (kind === 'light-gun' || kind === 'main-gun' ? ad : 0), 0)
+  return dice >= ARMED ? Math.min(points, POINTS_OF_A_DIE * dice) : 0
 }
+
+/** Attack Dice of guns from which a merchant ship is an auxiliary cruiser, and what each is worth: her hull fights nobody. */
+const ARMED = 4
+const POINTS_OF_A_DIE = 12
 
 function airPowerOf(view: vas.VasBattle, side: vas.Side): number {
   let power = 0
