@@ -64,7 +64,8 @@ function chooseOrder(
   if (ship.ordered !== null) return null
   const isOpen = (order: vas.OrderName): boolean => rules.orderObjection(rules, view, ship, order) === null
   const { engine, weapons, crew } = ship.criticals
-  if (temper.evading > 0 && evadingPays(rules, view, ship, course, temper)) return 'evade'
+  // Half speed would keep a ship that runs under fire for twice as long.
+  if (temper.evading > 0 && !errand?.leaves && evadingPays(rules, view, ship, course, temper)) return 'evade'
   if (errand?.retires && course.prospect.taken > course.prospect.dealt && isOpen('create-smoke')) return 'create-smoke'
   if (crew < 2 && engine < 4 && weapons < 4) return trainRadar(rules, view, ship)
   const spreading = (crew >= 2 ? 1 : 0) + (engine >= 4 ? 1 : 0) + (weapons >= 4 ? 1 : 0)
