@@ -3,7 +3,7 @@ import { EDGES, type Edge } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
 import type { Place } from '../gunnery/firepower.ts'
 import type { Errand } from '../movement/errands.ts'
-import { roundLandTo, seawardTo } from '../movement/sea-ways.ts'
+import { seawardTo } from '../movement/sea-ways.ts'
 import { wayOff } from '../movement/withdrawal.ts'
 import { planOf } from './plan.ts'
 
@@ -35,10 +35,8 @@ export function errandByOrders(rules: vas.Rules, view: vas.VasBattle, ship: vas.
     shortfall(place) {
       if (exit !== null) return (worth * Math.min(FAR, seawardTo(view, exit, place, LOOK * pace))) / pace
       if (to === null) return 0
-      const away =
-        (to.at && roundLandTo(view, to.at, place, LOOK * pace)) ??
-        distanceTo(to, ahead(place, place.heading, LOOK * pace), view)
-      return (worth * Math.max(0, Math.min(FAR, away) - to.distance)) / pace
+      const at = ahead(place, place.heading, LOOK * pace)
+      return (worth * Math.max(0, distanceTo(to, at, view) - to.distance)) / pace
     },
   }
 }

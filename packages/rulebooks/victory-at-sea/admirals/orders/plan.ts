@@ -19,7 +19,7 @@ export function theatreOf(rules: vas.Rules, view: vas.VasBattle): Theatre {
     airPower: { red: airPowerOf(view, 'red'), blue: airPowerOf(view, 'blue') },
     turnsLeft: view.turnLimit - view.turn + 1,
     table: view.table,
-    reach: REACH,
+    reach: Math.min(REACH, rules.visibilityNow(view) ?? REACH),
     fire: FIRE,
   }
 }
