@@ -63,6 +63,57 @@ test('a captain misjudges ranges, but none by more than a tenth, and nothing tha
   expect(Math.max(...far) - Math.min(...far)).toBeGreaterThan(3000)
 })
 
+/** What happened in the first turns of a battle between Captains. */
+function told(setup: object, turns: number, seed: string): ct.CtEvent['tells'][] {
+  const dice = new SeededDice(seed)
+  const pick = seededPick(seed)
+  const b = ruleset.muster(setup, dice)
+  const events: ct.CtEvent['tells'][] = []
+  const tell = (event: { tells: string }): void => void events.push(event.tells as ct.CtEvent['tells'])
+  ruleset.advance(b, dice, tell)
+  for (let owed = ruleset.decisions(b)[0]; owed && b.turn <= turns; owed = ruleset.decisions(b)[0])
+    ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, owed.side), owed, pick), dice, tell)
+  return events
+}
+
+const fletcher = (id: string, side: string, at: [number, number], heading: number): object => ({
+  id,
+  side,
+  class: 'fletcher',
+  at,
+  heading,
+})
+
+test('captains who meet bow to bow stop or turn before they collide', () => {
+  const ships = [
+    fletcher('one', 'red', [28.3, 20], 90),
+    fletcher('other', 'red', [31.7, 20.2], 270),
+    fletcher('foe', 'blue', [30, 44], 180),
+  ]
+  for (let seed = 0; seed < 5; seed++)
+    expect(told({ table: [60, 48], turnLimit: 3, ships }, 2, `meet ${seed}`)).not.toContain('collision')
+})
+
+test('captains in a narrow channel do not run ashore', () => {
+  const bank = (south: number): object => ({
+    name: `bank ${south}`,
+    kind: 'impassable',
+    shape: [
+      [0, south],
+      [60, south],
+      [60, south + 10],
+      [0, south + 10],
+    ],
+  })
+  const ships = [
+    fletcher('one', 'red', [10, 20], 90),
+    fletcher('two', 'red', [14, 22], 90),
+    fletcher('foe', 'blue', [50, 20], 270),
+  ]
+  const setup = { table: [60, 48], turnLimit: 4, ships, terrain: [bank(7), bank(25)] }
+  for (let seed = 0; seed < 5; seed++) expect(told(setup, 3, `channel ${seed}`)).not.toContain('aground')
+})
+
 test('the same seed gives the same battle', () => {
   const setup = randomSetup(seededPick('repeat'), 5)
   const once = play(setup, 'again', captain, ensign)

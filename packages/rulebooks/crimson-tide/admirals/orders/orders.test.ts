@@ -47,6 +47,18 @@ describe('under orders the Captain of Crimson Tide', () => {
     expect(b.result!.winner).toBe('red')
   })
 
+  test('fights before she leaves while there is time', () => {
+    const ships = [ship('raider', 'red', 'baltimore', [30, 40], 270), ship('foe', 'blue', 'aurora', [75, 40], 0)]
+    const goal = {
+      all: [
+        { units: ['foe'], are: 'sunk' },
+        { units: ['raider'], are: { left: ['west'] } },
+      ],
+    }
+    const b = played(mustered({ red: { minor: goal, temper: 'bold' } }, ships), 4)
+    expect(b.ships[0]!.x).toBeGreaterThan(36_000)
+  })
+
   test('without such orders stays on the table', () => {
     const ships = [ship('raider', 'red', 'prinz-eugen', [60, 40], 90), ship('foe', 'blue', 'aurora', [110, 70], 270)]
     const b = played(mustered({ red: { minor: { units: ['foe'], are: 'sunk' } } }, ships))
