@@ -21,6 +21,8 @@ export interface Replay {
   /** Dice rolled by hand or by a server: of the opening, then of each action. */
   readonly rolls?: readonly (readonly number[])[]
   readonly actions: readonly unknown[]
+  /** Who chose each action, if not always the players. The rules do not read it. */
+  readonly decidedBy?: readonly ('hand' | 'rule' | 'order' | 'staff')[]
   /** The state hash of the opening, then one after each action. */
   readonly hashes: readonly string[]
 }

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import cookies from '@fastify/cookie'
+import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { openAdmirals } from './battles/admirals.ts'
 import { openBattleQuotas } from './battles/battle-quotas.ts'
 import { openDeadlines } from './battles/deadlines.ts'
+import { openFleetOrders } from './battles/fleet-orders.ts'
 import { openHistory } from './battles/history.ts'
 import type { LiveBattle } from './battles/live-battle.ts'
 import { openLobby } from './battles/lobby.ts'
@@ -19,6 +21,7 @@ import { accountRoutes } from './http/account-routes.ts'
 import { accountSettings } from './http/account-settings.ts'
 import { limitAddresses, openAddresses } from './http/addresses.ts'
 import { API_DOCS_STYLE, apiDocsPage, describeApi } from './http/api-docs.ts'
+import { commandRoutes } from './http/command-routes.ts'
 import { limitConnections, limitPipelining } from './http/connections.ts'
 import { openCookies } from './http/cookies.ts'
 import { answerErrors } from './http/errors.ts'
@@ -122,6 +125,7 @@ const HEADERS_TIMEOUT = 15_000
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { port, host, page, database = ':memory:' } = options
   const limits = { ...LIMITS, ...options.limits }
+  await loadRulebooks()
   const store = await openStore(database)
   /** Cleanup, run in reverse order. */
   const ending: (() => Promise<unknown>)[] = [() => store.close()]
@@ -178,6 +182,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         makeRoutes,
         watchRoutes,
         seatRoutes,
+        commandRoutes,
         accountRoutes,
         accountSettings,
         passkeyRoutes,
@@ -247,6 +252,7 @@ function openServices(
     batcher.wrote(live, row)
     notices.look(live, row)
     admirals.look(live)
+    fleetOrders.look(live, row)
   }
   const play = openPlay(store, pool, {
     wrote: grown,
@@ -256,6 +262,7 @@ function openServices(
   })
   const lobby = openLobby(store, grown, time)
   const admirals = openAdmirals(store, pool, play, time, complain('an admiral could not go on'))
+  const fleetOrders = openFleetOrders(store, pool, play, admirals.think, complain('orders could not be carried out'))
   const setups = openSetups()
   const ruleTraces = openRuleTraces()
   const passwords = openPasswords(options.passwordCost === undefined ? {} : { cost: options.passwordCost })
@@ -283,7 +290,11 @@ function openServices(
     complain: complain('a delayed line could not be told'),
   })
   const sessions = openSessions(store)
-  const heard = (what: News): void => (what.kind === 'session' ? sessions.forget(what.what) : news.heard(what))
+  const heard = (what: News): void => {
+    if (what.kind === 'session') return sessions.forget(what.what)
+    if (what.kind === 'command') fleetOrders.forget(what.battle, what.what)
+    news.heard(what)
+  }
   const lost = (): void => {
     sessions.forgetAll()
     news.lost()
@@ -300,6 +311,7 @@ function openServices(
       pool,
       play,
       lobby,
+      fleetOrders,
       setups,
       ruleTraces,
       streams,
@@ -327,6 +339,7 @@ function openServices(
     },
     async close() {
       deadlines.close()
+      fleetOrders.close()
       deliveries.close()
       await Promise.all([admirals.close(), setups.close(), ruleTraces.close(), passwords.close(), history.close()])
       delayed.close()

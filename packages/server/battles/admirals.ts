@@ -25,6 +25,8 @@ export interface Thought {
 export interface Admirals {
   /** A line was written: if an admiral owes the next move, it starts to think. */
   look(live: LiveBattle): void
+  /** A thought for somebody else's staff, in the same queue. */
+  think(battle: string, thought: Thought): Promise<Action>
   close(): Promise<void>
 }
 
@@ -138,6 +140,7 @@ export function openAdmirals(
 
   return {
     look,
+    think: async (battle, thought) => queue.run(await makerOf(battle), () => threads.run(thought), 'first'),
     async close() {
       closed = true
       clearInterval(round)

@@ -1,3 +1,4 @@
+import type { DecidedBy } from '@flankspeed/command'
 import type { LogRow } from '../store/rows.ts'
 
 /** An action that was not undone. */
@@ -6,13 +7,14 @@ export interface CountedAction {
   side: string
   action: unknown
   dice: number[]
+  by: DecidedBy
 }
 
 /** The actions that were not undone, in order. */
 export function countedActions(log: readonly LogRow[]): CountedAction[] {
   const counted: CountedAction[] = []
-  for (const { seq, side, entry, dice } of log) {
-    if (entry.kind === 'action') counted.push({ seq, side: side!, action: entry.action, dice })
+  for (const { seq, side, entry, dice, after } of log) {
+    if (entry.kind === 'action') counted.push({ seq, side: side!, action: entry.action, dice, by: after.by ?? 'hand' })
     if (entry.kind === 'back') counted.length = Math.min(counted.length, entry.actions)
   }
   return counted

@@ -1,3 +1,4 @@
+import type { DecidedBy } from '@flankspeed/command'
 import {
   type Action,
   type Battle,
@@ -29,8 +30,15 @@ export interface Written {
 
 /** What players may do in a battle. Nothing is acknowledged before it is durable. */
 export interface Play {
-  /** `after`: refuse if anything was written since that line. */
-  act(id: string, side: string, action: unknown, client: string | null, after?: number): Promise<Written>
+  /** `after`: refuse if anything was written since that line. `by`: who chose it, if not the player. */
+  act(
+    id: string,
+    side: string,
+    action: unknown,
+    client: string | null,
+    after?: number,
+    by?: DecidedBy,
+  ): Promise<Written>
   /** Undoes this side's last action: at once if it revealed nothing, by consent otherwise. */
   takeBack(id: string, side: string): Promise<Written>
   resign(id: string, side: string): Promise<Written>
@@ -47,6 +55,8 @@ interface Line {
   happened?: Played
   /** Only its own side may know of it. */
   hidden?: boolean
+  /** Who chose the action, if not the player. */
+  decidedBy?: DecidedBy | undefined
   /** The sides of the actions that it undoes. */
   withdrawn?: readonly string[]
 }
@@ -123,7 +133,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
         live = await pool.reload(id)
         continue
       }
-      const { entry, happened, hidden = false, withdrawn = [] } = made
+      const { entry, happened, hidden = false, withdrawn = [], decidedBy } = made
       const seq = live.seq + 1
       const by = late ? null : side
       if (entry.kind === 'end') live.result = entry.result
@@ -134,6 +144,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
         clocks: clocksAfter(live.row.terms.clock, sidesOf(live), live, clock),
         served,
         ...usedWords(live),
+        ...(decidedBy !== undefined && { by: decidedBy }),
         ...(hidden && by !== null && { hidden: hiddenBy(by, position) }),
       }
       const choosing = choosingAfter(live, after, position.after.choosing, answeredAfter(position, entry, hidden, by))
@@ -183,7 +194,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
     })
 
   return {
-    async act(id, side, given, client, after) {
+    async act(id, side, given, client, after, by) {
       // As JSON, like in the log: a value that JSON cannot hold, such as -0, would give another battle on replay.
       const action: unknown = JSON.parse(JSON.stringify(given ?? null))
       let isTimed = false
@@ -199,7 +210,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
           const happened = actLive(live, action as Action)
           const hidden = kind !== null && othersOwe(live, side, kind)
           isTimed = hidden && live.after.clocks !== null
-          return { entry: { kind: 'action', action }, happened, hidden }
+          return { entry: { kind: 'action', action }, happened, hidden, decidedBy: by }
         },
         async (seq) => {
           const [line] = await store.log(id, seq)

@@ -28,6 +28,7 @@ export function replayOf(
   const { prelude } = row
   const rolls = [...(prelude?.rolls ?? [log[0]?.dice ?? []]), ...counted.map(({ dice }) => dice)]
   const actions = [...(prelude?.actions ?? []), ...counted.map(({ action }) => action)]
+  const deciders = [...(prelude?.actions ?? []).map(() => 'hand' as const), ...counted.map(({ by }) => by)]
   const lost = row.scheme === 1 ? lostDice(log) : null
   const fromSeed = row.scheme === 1 && prelude === null && lost === null
   return {
@@ -38,6 +39,7 @@ export function replayOf(
     setup: row.setup,
     ...(fromSeed ? { seed: seedOfDice(nodeHashing, row.seed, salts) } : { seed: null, rolls }),
     actions,
+    ...(deciders.some((by) => by !== 'hand') && { decidedBy: deciders }),
     hashes: hashesOf(row, actions, rolls),
     fair: {
       commitment: commitmentOf(row.seed),

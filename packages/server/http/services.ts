@@ -1,4 +1,5 @@
 import type { BattleQuotas } from '../battles/battle-quotas.ts'
+import type { FleetOrders } from '../battles/fleet-orders.ts'
 import type { History } from '../battles/history.ts'
 import type { Lobby } from '../battles/lobby.ts'
 import type { Play } from '../battles/play.ts'
@@ -25,6 +26,7 @@ export interface Services {
   pool: Pool
   play: Play
   lobby: Lobby
+  fleetOrders: FleetOrders
   setups: Setups
   ruleTraces: RuleTraces
   streams: Streams

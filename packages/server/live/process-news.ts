@@ -59,6 +59,9 @@ export function openProcessNews(
         streams.drop(battle, what)
         if (pool.peek(battle)) await pool.inTurn(battle, async () => pool.forget(battle))
         return
+      case 'command':
+        // Nobody else learns that a side has given orders.
+        return streams.mention(battle, 'command', { side: what }, what)
       case 'seats':
         if (pool.peek(battle)) await pool.inTurn(battle, async () => pool.forget(battle))
     }

@@ -28,8 +28,8 @@ export interface Streams {
   tell(live: LiveBattle, rows: readonly LogRow[]): boolean
   /** Sends a chat message to the seats, except those that muted it. */
   say(row: ChatRow, deaf: readonly string[]): void
-  /** Sends an event that is no log line to the seats. */
-  mention(battle: string, event: string, data: unknown): void
+  /** Sends an event that is no log line to the seats, or to that side alone. */
+  mention(battle: string, event: string, data: unknown, side?: string): void
   /** Closes the streams of a side: the right to the seat is checked again on reconnect. */
   drop(battle: string, side: string): void
   /** The last line sent to the viewers of this battle; null: nobody watches. */
@@ -168,9 +168,10 @@ export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Strea
       for (const stream of battles.get(row.battle)?.streams ?? [])
         if (stream.side !== null && !deaf.includes(stream.side)) send(stream, text)
     },
-    mention(battle, event, data) {
+    mention(battle, event, data, side) {
       const text = message(event, null, data)
-      for (const stream of battles.get(battle)?.streams ?? []) if (stream.side !== null) send(stream, text)
+      for (const stream of battles.get(battle)?.streams ?? [])
+        if (stream.side !== null && (side ?? stream.side) === stream.side) send(stream, text)
     },
     drop(battle, side) {
       for (const stream of battles.get(battle)?.streams ?? []) if (stream.side === side) stream.socket.destroy()

@@ -1,4 +1,14 @@
-import type { BattleBrief, BattleRow, ChatRow, LogRow, RequestRow, SeatRow, SeatSettings, SnapshotRow } from './rows.ts'
+import type {
+  BattleBrief,
+  BattleRow,
+  ChatRow,
+  CommandRow,
+  LogRow,
+  RequestRow,
+  SeatRow,
+  SeatSettings,
+  SnapshotRow,
+} from './rows.ts'
 import type { Due } from './schedule.ts'
 import type { LastLine } from './store.ts'
 
@@ -148,6 +158,23 @@ export const asChat = (row: Columns): ChatRow => ({
   side: String(row.side),
   text: String(row.text),
 })
+
+export const asCommand = (row: Columns | null): CommandRow | null =>
+  row && {
+    battle: String(row.battle),
+    side: String(row.side),
+    version: Number(row.version),
+    command: json(row.command),
+    clients: json(row.clients),
+  }
+
+export const commandValues = ({ battle, side, version, command, clients }: CommandRow): (string | number)[] => [
+  battle,
+  side,
+  version,
+  JSON.stringify(command),
+  JSON.stringify(clients),
+]
 
 export const asRequest = (row: Columns | null): RequestRow | null =>
   row && {

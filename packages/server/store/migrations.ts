@@ -159,6 +159,17 @@ export const MIGRATIONS: readonly string[] = [
   create index schedule_by_time on schedule (due);
   insert into schedule select id, 0 from battles where state <> 'over';
   `,
+  // What the player of a seat has ordered beyond single actions.
+  `
+  create table commands (
+    battle text not null references battles (id) on delete cascade,
+    side text not null,
+    version integer not null,
+    command {json} not null,
+    clients {json} not null,
+    primary key (battle, side)
+  );
+  `,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>

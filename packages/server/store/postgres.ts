@@ -4,6 +4,7 @@ import {
   asBattle,
   asBrief,
   asChat,
+  asCommand,
   asCount,
   asDue,
   asLastLine,
@@ -16,6 +17,7 @@ import {
   BRIEF,
   battleValues,
   type Columns,
+  commandValues,
   logValues,
   requestValues,
   seatValues,
@@ -239,6 +241,20 @@ export async function openPostgres(url: string, timeouts: Timeouts = TIMEOUTS): 
     async keepReplay(battle, text) {
       await query('insert into replays values ($1, $2) on conflict do nothing', [battle, text])
     },
+
+    command: async (battle, side) =>
+      asCommand(await first('select * from commands where battle = $1 and side = $2', [battle, side])),
+    async keepCommand(row) {
+      const { rowCount } = await query(
+        'insert into commands values ($1, $2, $3, $4, $5) on conflict (battle, side) do update set version = $3, command = $4, clients = $5 where commands.version = $3 - 1',
+        commandValues(row),
+      )
+      return (rowCount ?? 0) > 0
+    },
+    commanded: async () =>
+      (await rows(
+        "select c.battle, c.side from commands c join battles b on b.id = c.battle where b.state = 'playing'",
+      )) as { battle: string; side: string }[],
 
     snapshot: async (battle) => asSnapshot(await first('select * from snapshots where battle = $1', [battle])),
     async keepSnapshot(row) {

@@ -1,3 +1,4 @@
+import type { Command, DecidedBy } from '@flankspeed/command'
 import type { BattleResult, DiceScheme, LogEntry, Offer } from '@flankspeed/protocol'
 import type { PushAddress } from '../live/push.ts'
 
@@ -113,6 +114,8 @@ export interface After {
   clocks: Record<string, number> | null
   /** The service time when the line was written, by which clocks run. Lines of earlier versions have none. */
   served?: number
+  /** Who chose the action; missing: the player. Others learn it when the battle is over. */
+  by?: DecidedBy
   /** Words of the dice stream used so far; missing under the first scheme. */
   words?: number
   /** A secret choice is in progress. */
@@ -157,6 +160,17 @@ export interface RequestRow {
   /** The seat that was taken; null: the battle was created. */
   side: string | null
   created: number
+}
+
+/** What the player of a seat has ordered: divisions, standing orders, staff. */
+export interface CommandRow {
+  battle: string
+  side: string
+  /** Counts the changes, so that no process overwrites one of another. */
+  version: number
+  command: Command
+  /** The idempotency keys of the latest changes. */
+  clients: string[]
 }
 
 /** A position that saves replaying the whole log: a cache. */

@@ -4,6 +4,7 @@ import {
   asBattle,
   asBrief,
   asChat,
+  asCommand,
   asCount,
   asDue,
   asLastLine,
@@ -16,6 +17,7 @@ import {
   BRIEF,
   battleValues,
   type Columns,
+  commandValues,
   logValues,
   requestValues,
   seatValues,
@@ -373,6 +375,22 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
       write(() => {
         run('insert into replays values (?, ?) on conflict do nothing', battle, text)
       }),
+
+    command: async (battle, side) =>
+      asCommand(one('select * from commands where battle = ? and side = ?', battle, side)),
+    keepCommand: (row) =>
+      write(
+        () =>
+          run(
+            'insert into commands values (?, ?, ?, ?, ?) on conflict (battle, side) do update set version = excluded.version, command = excluded.command, clients = excluded.clients where commands.version = excluded.version - 1',
+            ...commandValues(row),
+          ) > 0,
+      ),
+    commanded: async () =>
+      all("select c.battle, c.side from commands c join battles b on b.id = c.battle where b.state = 'playing'") as {
+        battle: string
+        side: string
+      }[],
 
     snapshot: async (battle) => asSnapshot(one('select * from snapshots where battle = ?', battle)),
     keepSnapshot: (row) => {

@@ -1,7 +1,17 @@
 import type { BattleResult } from '@flankspeed/protocol'
 import type { AccountStore } from './account-store.ts'
 import type { Columns } from './columns.ts'
-import type { BattleBrief, BattleRow, ChatRow, LogRow, RequestRow, SeatRow, SnapshotRow, Terms } from './rows.ts'
+import type {
+  BattleBrief,
+  BattleRow,
+  ChatRow,
+  CommandRow,
+  LogRow,
+  RequestRow,
+  SeatRow,
+  SnapshotRow,
+  Terms,
+} from './rows.ts'
 import type { Due } from './schedule.ts'
 
 /**
@@ -51,6 +61,13 @@ export interface Store extends AccountStore {
   /** Its size in bytes. */
   replaySize(battle: string): Promise<number | null>
   keepReplay(battle: string, text: string): Promise<void>
+
+  /** What the player of that seat has ordered; null: nothing yet. */
+  command(battle: string, side: string): Promise<CommandRow | null>
+  /** Stores it if nobody has stored that version or a later one. False: read it again. */
+  keepCommand(row: CommandRow): Promise<boolean>
+  /** The seats with a command in battles that are being played. */
+  commanded(): Promise<{ battle: string; side: string }[]>
 
   snapshot(battle: string): Promise<SnapshotRow | null>
   keepSnapshot(row: SnapshotRow): Promise<void>
@@ -118,11 +135,11 @@ export interface BattleColumns {
 
 /**
  * log: its last line; chat: its last message; rematch: the next battle; seats: changed preferences; left: the seat of
- * that side changed hands; session: the session with that hash ended (battle "-").
+ * that side changed hands; command: the orders of that side changed; session: the session with that hash ended (battle "-").
  */
 export interface News {
   battle: string
-  kind: 'log' | 'chat' | 'rematch' | 'seats' | 'left' | 'session'
+  kind: 'log' | 'chat' | 'rematch' | 'seats' | 'left' | 'command' | 'session'
   what: string
 }
 

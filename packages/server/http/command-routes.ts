@@ -1,0 +1,51 @@
+import { Malformed } from '@flankspeed/engine'
+import * as schemas from '@flankspeed/protocol/schemas'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { Denied } from '../battles/denied.ts'
+import { commandBody, commandOut } from './command-schemas.ts'
+import { requestingSeat } from './requester.ts'
+import type { Services } from './services.ts'
+
+interface At {
+  Params: { id: string }
+}
+
+const SMALL = 64 << 10
+
+/** Divisions, standing orders and the staff of a seat. The server carries them out, also while the player is away. */
+export function commandRoutes(app: FastifyInstance, services: Services): void {
+  const common = { tags: ['playing'], params: schemas.battleParams, querystring: schemas.asQuery }
+
+  app.get<At>(
+    '/api/battles/:id/command',
+    { schema: { ...common, summary: 'your divisions, standing orders and staff', response: { 200: commandOut } } },
+    async (request) => {
+      const { battle, side } = await requestingSeat(services, request, request.params.id)
+      return { command: await services.fleetOrders.of(battle, side) }
+    },
+  )
+
+  app.post<At & { Body: z.infer<typeof commandBody> }>(
+    '/api/battles/:id/command',
+    {
+      bodyLimit: SMALL,
+      schema: {
+        ...common,
+        summary: 'give an order to a division or to your staff; it stands until it is changed',
+        body: commandBody,
+        response: { 200: commandOut },
+      },
+    },
+    async (request) => {
+      const { battle, side } = await requestingSeat(services, request, request.params.id)
+      const { change, client = null } = request.body
+      try {
+        return { command: await services.fleetOrders.change(battle, side, change as never, client) }
+      } catch (error) {
+        if (error instanceof Malformed) throw new Denied(422, error.message, null, `change.${error.where}`)
+        throw error
+      }
+    },
+  )
+}
