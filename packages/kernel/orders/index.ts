@@ -1,4 +1,5 @@
 /** What a scenario asks of both sides: goals, special rules, and how they are judged. */
+export { type ChanceDie, chanceDie } from './chance-die.ts'
 export { CONDITIONS, COUNTED, type Condition, type Counted, MOUNTED } from './condition.ts'
 export { type Departure, departureOf } from './departures.ts'
 export { describeOrders } from './describe-orders.ts'
@@ -17,6 +18,8 @@ export {
   mayGain,
   partsOf,
 } from './judge.ts'
+export { smokeLeft } from './lasting-smoke.ts'
+export { lookoutOf } from './lookout.ts'
 export {
   type Lookout,
   markAmmunition,
@@ -26,7 +29,6 @@ export {
   markFirstTarget,
   markLeft,
   markSightings,
-  markSmoke,
   marksWithout,
   markTorpedoed,
   type UnderOrders,
@@ -78,6 +80,7 @@ export {
   forcedTarget,
   isInForce,
   mustHoldFire,
+  noAmmunition,
   ordersClause,
   outOfAmmunition,
   ruleByClause,
@@ -90,6 +93,7 @@ export {
 export { type ScenarioEvent, type ScenarioEvents, scenarioStories, tellAlarms, tellWeather } from './scenario-events.ts'
 export { type SeaDistance, seaDistanceTo } from './sea-distance.ts'
 export { type BattleCourse, hasSecretOrders, ordersSeenBy } from './secret-orders.ts'
+export { situationOf } from './situation.ts'
 export { bestWayOut, coursesOut, type Helm, pathTo, type RunAndTurn, type WayOut } from './way-out.ts'
 export {
   directionTo,
@@ -106,6 +110,7 @@ export {
   type SightedUnit,
   type SquallNow,
   smokeRule,
+  squallIds,
   squallsOn,
 } from './weather.ts'
 export { goalSentence, judgementWords, type Names, ruleSentence } from './words.ts'

@@ -116,6 +116,10 @@ export function outOfAmmunition(
   return null
 }
 
+/** Why a unit without ammunition cannot fire. */
+export const noAmmunition = (name: string, weapon: Counted): string =>
+  `${name} has no ${weapon === 'guns' ? 'shells for her main guns' : 'torpedoes'} left`
+
 /** The target at which she must fire first and has not yet. */
 export function forcedTarget(inPlay: InPlay, unit: string, turn: number): RuleOf<'first-target'> | null {
   return inPlay.marks.firstTargets.includes(unit) ? null : ruleOn(inPlay, 'first-target', unit, turn)

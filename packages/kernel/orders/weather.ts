@@ -65,6 +65,10 @@ export function squallsOn({ orders }: InPlay, turn: number): SquallNow[] {
   })
 }
 
+/** The ids of the scenario's squalls, wherever they are. */
+export const squallIds = ({ orders }: InPlay): string[] =>
+  orders.rules.filter(({ rule }) => rule === 'squall').map((_, i) => `squall-${i + 1}`)
+
 /** The smoke rule of the scenario: how long smoke lasts and where it drifts. */
 export const smokeRule = ({ orders }: InPlay): RuleOf<'smoke'> | null =>
   orders.rules.find((rule) => rule.rule === 'smoke') ?? null

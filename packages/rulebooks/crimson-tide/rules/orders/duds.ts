@@ -1,4 +1,4 @@
-import { clauseOf, type RuleOf } from '@flankspeed/kernel'
+import { chanceDie, clauseOf, type RuleOf } from '@flankspeed/kernel'
 import type { CtBattle, Ship } from '../battle.ts'
 import type { Fuze } from '../gunnery/torpedoes.ts'
 
@@ -9,11 +9,10 @@ function dudsAgainst(b: CtBattle, { side }: Ship): RuleOf<'duds'> | undefined {
   return b.orders!.orders.rules.find((rule): rule is RuleOf<'duds'> => rule.rule === 'duds' && rule.units.some(isEnemy))
 }
 
-/** A D6 where the chance is a matter of sixths, else a die with as many sides as it has parts; low rolls fail. */
+/** Low rolls fail. */
 export function fuzeOf(b: CtBattle, ship: Ship): Fuze | null {
   const rule = dudsAgainst(b, ship)
   if (rule === undefined) return null
-  const [times, of] = rule.chance
-  const sides = (times * 6) % of === 0 ? 6 : of
-  return { sides, explodesOn: (times * sides) / of + 1, clause: clauseOf(b.orders!.orders, rule) }
+  const { sides, upTo } = chanceDie(rule.chance)
+  return { sides, explodesOn: upTo + 1, clause: clauseOf(b.orders!.orders, rule) }
 }

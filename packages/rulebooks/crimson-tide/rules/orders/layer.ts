@@ -20,6 +20,7 @@ import {
   ordersSeenBy,
   readOrders,
   ruleOn,
+  smokeLeft,
   speedOfSurprised,
   speedRule,
   tellWeather,
@@ -44,16 +45,7 @@ import {
   surprised,
   wrongTarget,
 } from './restraints.ts'
-import {
-  beyondSight,
-  checkSightings,
-  isDarkByLight,
-  isOfScenario,
-  litFor,
-  placeSqualls,
-  smokeThatLasts,
-  tellSmoke,
-} from './weather.ts'
+import { beyondSight, checkSightings, isDarkByLight, isOfScenario, litFor, placeSqualls, tellSmoke } from './weather.ts'
 
 /** Surprised ships keep on, and ships that must leave do so. */
 const movesByHerself = (b: CtBattle, ship: Ship): boolean =>
@@ -113,7 +105,7 @@ export const ordersLayer: VariantLayer<Core> = {
     startTurn(r, b) {
       const { smoke, turn } = b
       below.startTurn(r, b)
-      b.smoke = smokeThatLasts(b, smoke, turn)
+      b.smoke = smokeLeft(b, smoke, turn)
       placeSqualls(r, b)
     },
     isDark: (b) => isDarkByLight(b) ?? below.isDark(b),

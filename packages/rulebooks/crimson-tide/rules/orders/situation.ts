@@ -4,6 +4,7 @@ import {
   type ScenarioEvents,
   type Situation,
   scenarioStories,
+  situationOf,
   total,
   type UnitState,
 } from '@flankspeed/kernel'
@@ -28,21 +29,11 @@ declare module '../events.ts' {
 /** What the orders of a scenario are judged on. */
 const parts = {
   situation(r: Rules, b: CtBattle): Situation {
-    const states = new Map<string, UnitState>()
-    return {
-      turn: b.turn,
-      isOver: b.result !== null,
-      marks: b.orders!.marks,
-      unit(id) {
-        const known = states.get(id)
-        if (known) return known
-        const ship = b.ships.find((each) => each.id === id)
-        const state = ship && r.unitState(r, b, ship)
-        if (state) states.set(id, state)
-        return state
-      },
-      shareOfAircraftLost: (side) => r.shareOfAircraftLost(b, side),
+    const stateOf = (id: string): UnitState | undefined => {
+      const ship = b.ships.find((each) => each.id === id)
+      return ship && r.unitState(r, b, ship)
     }
+    return situationOf(b, stateOf, (side) => r.shareOfAircraftLost(b, side))
   },
 
   /** A DESTROYED marker counts at once: she is lost when the turn ends (CT-DMG-06). */

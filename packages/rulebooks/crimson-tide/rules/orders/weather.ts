@@ -1,22 +1,20 @@
 import {
-  ahead,
   clauseOf,
-  distance,
   type Glow,
   LIGHT_AFTER,
-  type Lookout,
   lightNow,
   litUp,
+  lookoutOf,
   markSightings,
-  markSmoke,
   type Point,
   type RuleOf,
   sightLimit,
   smokeRule,
+  squallIds,
   squallsOn,
   tellAlarms,
 } from '@flankspeed/kernel'
-import { type CtBattle, onTable, type Ship, type Smoke, type Storm } from '../battle.ts'
+import { type CtBattle, onTable, type Ship, type Storm } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 import { inPlay } from './restraints.ts'
@@ -33,9 +31,8 @@ export const isOfScenario = (b: CtBattle, { id }: Storm): boolean =>
 
 /** Puts the squalls where they are on this turn. One whose centre is off the table is gone (CT-WX-09). */
 export function placeSqualls(r: Rules, b: CtBattle): void {
-  const squalls = inPlay(b).orders.rules.filter(({ rule }) => rule === 'squall').length
-  if (squalls === 0) return
-  const ids = Array.from({ length: squalls }, (_, i) => `squall-${i + 1}`)
+  const ids = squallIds(inPlay(b))
+  if (ids.length === 0) return
   const here = squallsOn(inPlay(b), b.turn).filter((squall) => r.isOnTable(b, squall))
   b.storms = [
     ...b.storms.filter(({ id }) => !ids.includes(id)),
@@ -69,34 +66,10 @@ function hasInSight(r: Rules, b: CtBattle, ship: Ship, enemy: Ship): boolean {
   return r.nightObjection(r, b, shot) === null
 }
 
-const lookout = (r: Rules, b: CtBattle): Lookout => {
-  const unit = (id: string): Ship | undefined => b.ships.find((ship) => ship.id === id && onTable(ship))
-  const enemiesOf = ({ side }: Ship): Ship[] => b.ships.filter((other) => other.side !== side && onTable(other))
-  return {
-    sees(id) {
-      const ship = unit(id)
-      return ship !== undefined && enemiesOf(ship).some((enemy) => hasInSight(r, b, ship, enemy))
-    },
-    nearestEnemy(id) {
-      const ship = unit(id)
-      return ship ? Math.min(...enemiesOf(ship).map((enemy) => distance(ship, enemy))) : Infinity
-    },
-  }
-}
-
 /** Ends the restraints that last until the enemy is sighted. */
 export function checkSightings(r: Rules, b: CtBattle, tell: Tell): void {
-  tellAlarms(markSightings(b, b.turn, lookout(r, b)), inPlay(b), tell)
-}
-
-/** What is left of the smoke of the last turns, where the wind has carried it. `turn`: the one that has ended. */
-export function smokeThatLasts(b: CtBattle, smoke: readonly Smoke[], turn: number): Smoke[] {
-  const rule = smokeRule(inPlay(b))
-  if (rule === null || smoke.length === 0) return []
-  const laid = smoke.map((_, i) => inPlay(b).marks.smoke?.[i] ?? turn)
-  const stays = (_: unknown, i: number): boolean => turn - laid[i]! + 1 < rule.lasts
-  markSmoke(b, laid.filter(stays))
-  return smoke.filter(stays).map((bank) => ({ ...bank, ...ahead(bank, rule.heading * 100, rule.run) }))
+  const lookout = lookoutOf(b.ships, onTable, (ship, enemy) => hasInSight(r, b, ship, enemy))
+  tellAlarms(markSightings(b, b.turn, lookout), inPlay(b), tell)
 }
 
 export function tellSmoke(b: CtBattle, tell: Tell): void {

@@ -4,6 +4,7 @@ import {
   type Data,
   type Dice,
   isData,
+  noAmmunition,
   outOfAmmunition,
   type RuleKind,
   type RuleOf,
@@ -12,15 +13,13 @@ import {
 import { cardOf, type FdBattle, type Ship } from '../battle.ts'
 import type { Battery } from '../cards/card.ts'
 import type { Tell } from '../events.ts'
-import { type Objection, objection } from '../reasons.ts'
-import { inPlay } from './in-play.ts'
+import type { Objection } from '../reasons.ts'
+import { chanceDie } from './chance-die.ts'
+import { forbids, inPlay } from './in-play.ts'
 
 /** Nothing left to fire. */
-export function empty(b: FdBattle, { id, name }: Ship, weapon: Counted): Objection | null {
-  const rule = outOfAmmunition(inPlay(b), weapon, id, b.turn)
-  const what = weapon === 'guns' ? 'shells for her main guns' : 'torpedoes'
-  return rule && objection(clauseOf(inPlay(b).orders, rule), `${name} has no ${what} left`)
-}
+export const empty = (b: FdBattle, { id, name }: Ship, weapon: Counted): Objection | null =>
+  forbids(b, outOfAmmunition(inPlay(b), weapon, id, b.turn), noAmmunition(name, weapon))
 
 const ofKind = <K extends RuleKind>(b: FdBattle, kind: K, { id }: Ship): RuleOf<K> | undefined =>
   inPlay(b).orders.rules.find((rule) => rule.rule === kind && rule.units.includes(id)) as RuleOf<K> | undefined
@@ -63,18 +62,14 @@ export function restoreRadars(b: FdBattle): void {
     if (ofKind(b, 'radar-out', ship)?.until.turn === b.turn) ship.radar = cardOf(b, ship).radar
 }
 
-/** Dice of this game, the usual ones first. */
-const DICE = [10, 20, 6]
-
 /** Rolls whether MAIN jams: then it does not fire this turn. */
 export function jams(b: FdBattle, ship: Ship, { name, group }: Battery, dice: Dice, tell: Tell): boolean {
   const rule = group === 'MAIN' ? ruleOn(inPlay(b), 'jams', ship.id, b.turn) : null
   if (rule === null) return false
-  const [times, of] = rule.chance
-  const sides = DICE.find((die) => die % of === 0) ?? of
+  const { sides, upTo } = chanceDie(rule.chance)
   dice.call(1, sides, 'jam', ship.name)
   const die = dice.die(sides)
-  const jammed = die * of <= times * sides
+  const jammed = die <= upTo
   tell?.({ tells: 'jam', clause: clauseOf(inPlay(b).orders, rule), ship: ship.id, battery: name, die, jammed })
   return jammed
 }

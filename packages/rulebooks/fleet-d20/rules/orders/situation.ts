@@ -4,6 +4,7 @@ import {
   type ScenarioEvents,
   type Situation,
   scenarioStories,
+  situationOf,
   type UnitState,
 } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, isAirborne, isAshore, isCarrier, onTable, type Ship, type Stand } from '../battle.ts'
@@ -27,18 +28,13 @@ declare module '../events.ts' {
 /** What the orders of a scenario are judged on. */
 const parts = {
   situation(r: Rules, b: FdBattle): Situation {
-    return {
-      turn: b.turn,
-      isOver: b.result !== null,
-      marks: b.orders!.marks,
-      unit(id) {
-        const ship = b.ships.find((each) => each.id === id)
-        if (ship) return r.unitState(r, b, ship)
-        const stand = b.stands.find((each) => each.id === id)
-        return stand && r.standState(stand)
-      },
-      shareOfAircraftLost: (side) => r.shareOfAircraftLost(r, b, side),
+    const stateOf = (id: string): UnitState | undefined => {
+      const ship = b.ships.find((each) => each.id === id)
+      if (ship) return r.unitState(r, b, ship)
+      const stand = b.stands.find((each) => each.id === id)
+      return stand && r.standState(stand)
     }
+    return situationOf(b, stateOf, (side) => r.shareOfAircraftLost(r, b, side))
   },
 
   /** Hull is Structure and Flotation together. A third of either is crippling (FD-VIC-02). */

@@ -1,17 +1,17 @@
 import {
   ahead,
   clauseOf,
-  distance,
   type Glow,
   LIGHT_AFTER,
   type Light,
-  type Lookout,
   lightChange,
   litUp,
+  lookoutOf,
   markSightings,
   type Point,
   type RuleOf,
   smokeRule,
+  squallIds,
   squallsOn,
   tellAlarms,
 } from '@flankspeed/kernel'
@@ -41,14 +41,9 @@ export function changeLight(b: FdBattle): void {
   if (rule) Object.assign(b, weatherBy[LIGHT_AFTER[rule.change]](b))
 }
 
-const squallIds = (b: FdBattle): string[] =>
-  inPlay(b)
-    .orders.rules.filter(({ rule }) => rule === 'squall')
-    .map((_, i) => `squall-${i + 1}`)
-
 /** Squalls of the scenario are areas of Bad Weather that drift as it says (FD-VIS-15). */
 export function placeSqualls(b: FdBattle): void {
-  const ids = squallIds(b)
+  const ids = squallIds(inPlay(b))
   if (ids.length === 0) return
   b.squalls = [
     ...b.squalls.filter(({ id }) => !ids.includes(id)),
@@ -60,7 +55,7 @@ export function placeSqualls(b: FdBattle): void {
 
 /** What the rulebook does to the other squalls. */
 export function withoutSqualls<T>(b: FdBattle, doThat: () => T): T {
-  const ids = squallIds(b)
+  const ids = squallIds(inPlay(b))
   const own = b.squalls.filter(({ id }) => ids.includes(id))
   b.squalls = b.squalls.filter((squall) => !own.includes(squall))
   const done = doThat()
@@ -100,22 +95,6 @@ export function sightWithLights(r: Rules, b: FdBattle, ship: Ship, target: Ship,
   return b.light === 'night' ? 'lit' : 'clear'
 }
 
-const lookout = (r: Rules, b: FdBattle): Lookout => {
-  const unit = (id: string): Ship | undefined => b.ships.find((ship) => ship.id === id && onTable(ship))
-  const enemiesOf = ({ side }: Ship): Ship[] =>
-    b.ships.filter((other) => other.side !== side && onTable(other) && !other.submerged && !isMasked(b, other))
-  return {
-    sees(id) {
-      const ship = unit(id)
-      return ship !== undefined && enemiesOf(ship).some((enemy) => hasInSight(r, b, ship, enemy))
-    },
-    nearestEnemy(id) {
-      const ship = unit(id)
-      return ship ? Math.min(...enemiesOf(ship).map((enemy) => distance(ship, enemy))) : Infinity
-    },
-  }
-}
-
 /** Within the TVR and her Spotting Distance, with a clear line (FD-VIS-02, FD-VIS-03). */
 const hasInSight = (r: Rules, b: FdBattle, ship: Ship, enemy: Ship): boolean =>
   ['clear', 'lit', 'dark'].includes(r.sightOf(r, b, ship, enemy)) && r.isWithinSD(r, b, ship, enemy)
@@ -123,7 +102,9 @@ const hasInSight = (r: Rules, b: FdBattle, ship: Ship, enemy: Ship): boolean =>
 /** Ends the restraints that last until the enemy is sighted. Sightings by boats under markers stay hidden. */
 export function checkSightings(r: Rules, b: FdBattle, tell: Tell): void {
   const isKnown = (id: string): boolean => !b.ships.some((ship) => ship.id === id && isMasked(b, ship))
-  const ended = markSightings(b, b.turn, lookout(r, b))
+  const isOpen = (ship: Ship): boolean => onTable(ship) && !ship.submerged && !isMasked(b, ship)
+  const lookout = lookoutOf(b.ships, onTable, (ship, enemy) => hasInSight(r, b, ship, enemy), isOpen)
+  const ended = markSightings(b, b.turn, lookout)
   const told = ended.filter(({ units }) => units.every(isKnown))
   tellAlarms(told, inPlay(b), tell)
 }

@@ -1,9 +1,11 @@
 import {
   type Counted,
+  chanceDie,
   clauseOf,
   type Data,
   type Dice,
   isData,
+  noAmmunition,
   outOfAmmunition,
   type RuleOf,
   ruleOn,
@@ -11,8 +13,8 @@ import {
 import { cardOf, type Flight, type Ship, type VasBattle } from '../battle.ts'
 import { type Card, isGun, type Weapon } from '../cards/card.ts'
 import type { Tell } from '../events.ts'
-import { type Objection, objection } from '../reasons.ts'
-import { inPlay } from './restraints.ts'
+import type { Objection } from '../reasons.ts'
+import { forbids, inPlay } from './restraints.ts'
 
 /** The main battery: the guns of the kind that stands first on the card. */
 function isMain(card: Card, weapon: Weapon): boolean {
@@ -26,11 +28,8 @@ export function counted(b: VasBattle, ship: Ship, weapon: Weapon): Counted | nul
 }
 
 /** Nothing left to fire. */
-export function empty(b: VasBattle, ship: Ship, kind: Counted): Objection | null {
-  const rule = outOfAmmunition(inPlay(b), kind, ship.id, b.turn)
-  const what = kind === 'guns' ? 'shells for her main guns' : 'torpedoes'
-  return rule && objection(clauseOf(inPlay(b).orders, rule), `${ship.name} has no ${what} left`)
-}
+export const empty = (b: VasBattle, ship: Ship, kind: Counted): Objection | null =>
+  forbids(b, outOfAmmunition(inPlay(b), kind, ship.id, b.turn), noAmmunition(ship.name, kind))
 
 export function spent(b: VasBattle, ship: Ship, weapon: Weapon): Objection | null {
   const kind = counted(b, ship, weapon)
@@ -38,20 +37,17 @@ export function spent(b: VasBattle, ship: Ship, weapon: Weapon): Objection | nul
 }
 
 /** Her aircraft may not take off yet. */
-export function grounded(b: VasBattle, ship: Ship): Objection | null {
-  const rule = ruleOn(inPlay(b), 'grounded', ship.id, b.turn)
-  return rule && objection(clauseOf(inPlay(b).orders, rule), `the aircraft of ${ship.name} may not take off yet`)
-}
+export const grounded = (b: VasBattle, ship: Ship): Objection | null =>
+  forbids(b, ruleOn(inPlay(b), 'grounded', ship.id, b.turn), `the aircraft of ${ship.name} may not take off yet`)
 
-/** Rolls whether a mount of the main battery jams. A D6 where the chance is a matter of sixths; low rolls jam. */
+/** Rolls whether a mount of the main battery jams. */
 export function jams(b: VasBattle, ship: Ship, weapon: Weapon, dice: Dice, tell: Tell): boolean {
   const rule = isMain(cardOf(b, ship), weapon) ? ruleOn(inPlay(b), 'jams', ship.id, b.turn) : null
   if (rule === null) return false
-  const [times, of] = rule.chance
-  const sides = (times * 6) % of === 0 ? 6 : of
+  const { sides, upTo } = chanceDie(rule.chance)
   dice.call(1, sides, 'does it jam?', weapon.name)
   const die = dice.die(sides)
-  if (die * of > times * sides) return false
+  if (die > upTo) return false
   tell?.({ tells: 'misfire', clause: clauseOf(inPlay(b).orders, rule), ship: ship.id, weapon: weapon.name, die })
   return true
 }
@@ -99,7 +95,7 @@ export function turretOut(b: VasBattle, ship: Ship, weapon: Weapon): Objection |
   const lines = inOrder(rule, card)
   const place = lines.indexOf(card.weapons.indexOf(weapon))
   return place >= 0 && place + 1 <= (lines.length * rule.out) / rule.of + 0.01
-    ? objection(clauseOf(inPlay(b).orders, rule), 'that turret is out of action')
+    ? forbids(b, rule, 'that turret is out of action')
     : null
 }
 

@@ -4,6 +4,7 @@ import {
   type ScenarioEvents,
   type Situation,
   scenarioStories,
+  situationOf,
   type UnitState,
 } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
@@ -32,21 +33,11 @@ const FIRE = 2
 /** What the orders of a scenario are judged on, and where its special rules come in: without orders they change nothing. */
 const parts = {
   situation(r: Rules, b: VasBattle): Situation {
-    const states = new Map<string, UnitState>()
-    return {
-      turn: b.turn,
-      isOver: b.result !== null,
-      marks: b.orders!.marks,
-      unit(id) {
-        const known = states.get(id)
-        if (known) return known
-        const ship = b.ships.find((each) => each.id === id)
-        const state = ship && r.unitState(r, b, ship)
-        if (state) states.set(id, state)
-        return state
-      },
-      shareOfAircraftLost: (side) => r.shareOfAircraftLost(b, side),
+    const stateOf = (id: string): UnitState | undefined => {
+      const ship = b.ships.find((each) => each.id === id)
+      return ship && r.unitState(r, b, ship)
     }
+    return situationOf(b, stateOf, (side) => r.shareOfAircraftLost(b, side))
   },
 
   /** Speed is what damage has left of her Flank Speed; what never had any has lost none. */

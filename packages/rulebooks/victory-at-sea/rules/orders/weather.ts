@@ -1,20 +1,19 @@
 import {
-  ahead,
   clauseOf,
   crossesCircle,
   distance,
   type Glow,
   LIGHT_AFTER,
   type Light,
-  type Lookout,
   lightNow,
   litUp,
+  lookoutOf,
   markSightings,
-  markSmoke,
   type Point,
   type RuleOf,
   type SquallNow,
   sightLimit,
+  smokeLeft,
   smokeRule,
   squallsOn,
   tellAlarms,
@@ -84,36 +83,18 @@ export function unseen(r: Rules, b: VasBattle, ship: Ship, target: Ship | Flight
   return forbids(b, limit, `${target.name} is out of sight beyond ${limit.said}`)
 }
 
-const lookout = (r: Rules, b: VasBattle): Lookout => {
-  const enemiesOf = ({ side }: Ship): Ship[] => b.ships.filter((other) => other.side !== side && onTable(other))
-  const unit = (id: string): Ship | undefined => b.ships.find((ship) => ship.id === id && onTable(ship))
-  return {
-    sees(id) {
-      const ship = unit(id)
-      return ship !== undefined && enemiesOf(ship).some((enemy) => r.hasInSight(r, b, ship, enemy))
-    },
-    nearestEnemy(id) {
-      const ship = unit(id)
-      return ship ? Math.min(...enemiesOf(ship).map((enemy) => distance(ship, enemy))) : Infinity
-    },
-  }
-}
-
 /** Ends the restraints that last until the enemy is sighted. */
 export function checkSightings(r: Rules, b: VasBattle, tell: Tell): void {
-  tellAlarms(markSightings(b, b.turn, lookout(r, b)), inPlay(b), tell)
+  const lookout = lookoutOf(b.ships, onTable, (ship, enemy) => r.hasInSight(r, b, ship, enemy))
+  tellAlarms(markSightings(b, b.turn, lookout), inPlay(b), tell)
 }
 
 /** At the end of a turn smoke that lasts drifts; false: all of it clears. */
 export function driftSmoke(b: VasBattle, tell: Tell): boolean {
   const rule = smokeRule(inPlay(b))
-  if (rule === null || b.smoke.length === 0) return false
-  const laid = b.smoke.map((_, i) => inPlay(b).marks.smoke?.[i] ?? b.turn)
-  const stays = (_: unknown, i: number): boolean => b.turn - laid[i]! + 1 < rule.lasts
-  const kept = b.smoke.filter(stays)
-  markSmoke(b, laid.filter(stays))
-  if (kept.length === 0) return false
-  b.smoke = kept.map((counter) => ahead(counter, rule.heading * 100, rule.run))
+  const left = smokeLeft(b, b.smoke, b.turn)
+  if (rule === null || left.length === 0) return false
+  b.smoke = left
   tell?.({ tells: 'smoke-drifts', clause: clauseOf(inPlay(b).orders, rule), heading: rule.heading })
   return true
 }
