@@ -1,5 +1,6 @@
 import { type Goal, NO_MARKS, type RedOrBlue, readOrders, type UnitState } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
+import { Balance, ifDisengaged } from './forecast.ts'
 import { planFor } from './plan.ts'
 import type { Theatre } from './theatre.ts'
 
@@ -78,5 +79,22 @@ describe('a plan by orders', () => {
     expect(disengaging(['red-1']).dutyOf('red-2').fights).toBe(true)
     expect(disengaging(['red-1']).dutyOf('red-1').fights).toBe(false)
     expect(disengaging([]).dutyOf('red-2').fights).toBe(false)
+  })
+
+  test('what cannot flee fares worse than all others when the fleet leaves it', () => {
+    const battle = theatre({ red: 3, blue: 3 }, {}, ['red-1'])
+    const left = {
+      ...battle,
+      units: battle.units.map((unit) => (unit.id === 'red-1' ? { ...unit, pace: 0 } : unit)),
+    }
+    const lost = (id: string, among: Theatre) => ifDisengaged(among, new Balance(among), 'red').lossOf(id)
+    expect(lost('red-1', left)).toBeGreaterThan(4 * lost('red-2', left))
+    expect(lost('red-1', left)).toBeGreaterThan(4 * lost('red-1', battle))
+  })
+
+  test('a bold commander attacks where a steady one breaks off', () => {
+    const asked = (temper: string) =>
+      planFor('red', theatre({ red: 5, blue: 6 }, { red: { minor: sink(3), temper } })).stance
+    expect([asked('bold'), asked('steady')]).toEqual(['engage', 'disengage'])
   })
 })
