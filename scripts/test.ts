@@ -29,7 +29,6 @@ const files = process.argv.slice(2)
 if (files.length > 0) process.exit((await finished('vitest', ['run', ...files], { show: true })).passed ? 0 : 1)
 
 const failed: string[] = []
-const noBrowser = whyNoBrowser()
 
 /** Each leaves a core idle part of the time, so they run side by side. */
 const checks = [
@@ -37,6 +36,8 @@ const checks = [
   { name: 'style', running: finished('biome', ['check', '--error-on-warnings', '.'], { show: false }) },
   { name: 'unused code', running: finished('knip', [], { show: false }) },
 ]
+// Meanwhile a browser is installed where there is none.
+const noBrowser = whyNoBrowser()
 for (const { name, running } of checks) {
   const { passed, output } = await running
   console.log(`\n== ${name}\n${output.trim()}`)

@@ -46,7 +46,8 @@ export function conforms(id: string): void {
     test(`${trial.battles} random legal battles of up to 12 ships a side run to their end`, {
       timeout: 300_000,
     }, () => {
-      for (let seed = 0; seed < trial.battles; seed++) playsToTheEnd(trial, seed)
+      // The next test plays the first of them.
+      for (let seed = WATCHED; seed < trial.battles; seed++) playsToTheEnd(trial, seed)
     })
 
     test('each throw is rolled as it was announced, and events tell what the dice showed', () => {
