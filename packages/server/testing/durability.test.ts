@@ -14,7 +14,7 @@ import { type Postgres, startPostgres } from './postgres.ts'
 import { cruisers, picker, someAction } from './some-action.ts'
 
 /** How often the server is killed: FLANKSPEED_KILLS=2000 for a long run. */
-const KILLS = Number(process.env.FLANKSPEED_KILLS ?? 25)
+const KILLS = Number(process.env.FLANKSPEED_KILLS ?? 12)
 const TABLES = 8
 /** Moves at a table before it creates another battle. */
 const MOVES = 6
