@@ -1,11 +1,12 @@
 import type { Action, Decision } from '@flankspeed/kernel'
 
 /** The fields in which decisions list whom they ask about. */
-const LISTS = ['ships', 'units', 'flights'] as const
+const LISTS = ['ships', 'units', 'flights', 'combats'] as const
 
-type Listed = readonly (string | { readonly ship?: string; readonly flight?: string })[]
+type Listed = readonly (string | { readonly ship?: string; readonly flight?: string; readonly attacker?: string })[]
 
-const idOf = (entry: Listed[number]): string => (typeof entry === 'string' ? entry : (entry.ship ?? entry.flight ?? ''))
+const idOf = (entry: Listed[number]): string =>
+  typeof entry === 'string' ? entry : (entry.ship ?? entry.flight ?? entry.attacker ?? '')
 
 const listsOf = (decision: Decision): [string, Listed][] =>
   LISTS.flatMap((field) => {
@@ -17,7 +18,10 @@ const listsOf = (decision: Decision): [string, Listed][] =>
 export function askedUnits(decision: Decision): string[] {
   const { acting } = decision as { acting?: string | null }
   if (typeof acting === 'string') return [acting]
-  return listsOf(decision).flatMap(([, list]) => list.map(idOf))
+  const lists = listsOf(decision)
+  const { defender } = decision as { defender?: string }
+  if (lists.length === 0 && typeof defender === 'string') return [defender]
+  return [...new Set(lists.flatMap(([, list]) => list.map(idOf)))]
 }
 
 /** The same decision about some of the units only. */
@@ -28,7 +32,9 @@ export function narrowed<D extends Decision>(decision: D, units: ReadonlySet<str
 
 /** The unit that acts; null for an action of the whole side. */
 export function actorOf(action: Action): string | null {
-  const { unit, flight, stand, ship } = action as { unit?: unknown; flight?: unknown; stand?: unknown; ship?: unknown }
-  const actor = unit ?? flight ?? ship ?? stand
+  const { unit, flight, stand, ship, attacker } = action as {
+    [field in 'unit' | 'flight' | 'stand' | 'ship' | 'attacker']?: unknown
+  }
+  const actor = unit ?? flight ?? ship ?? stand ?? attacker
   return typeof actor === 'string' ? actor : null
 }

@@ -163,10 +163,11 @@ function byStrike(
     return { action: attack, by: 'order', unit: null, why: 'The strikes attack.' }
   for (const strike of command.strikes) {
     if (strike.asks !== null || !rules.strike) continue
-    for (const unit of [...strike.flights, ...strike.escorts]) {
+    const company = [...strike.flights, ...strike.escorts]
+    for (const unit of company) {
       if (!asked.includes(unit)) continue
       const escorting = strike.escorts.includes(unit) ? strike.flights : []
-      const action = rules.strike(ruleset, view, decision, unit, strike.target, escorting)
+      const action = rules.strike(ruleset, view, decision, unit, strike.target, escorting, company)
       if (action && isLegal(ruleset, view, action))
         return { action, by: 'order', unit, why: `${strike.title} attacks.` }
       idle.add(unit)
@@ -284,7 +285,7 @@ function firing(
   const beyond = (id: string): number | null => limitsFor(command, id, order).beyond
   for (const { unit, prospect } of firePlan(order, gunners, units, beyond)) {
     const shot = prospect && rules.fire(ruleset, view, decision, unit, prospect.target, limitsFor(command, unit, order))
-    const action = shot ?? rules.hold(ruleset, view, decision, unit)
+    const action = shot ?? rules.besides?.(ruleset, view, decision, unit) ?? rules.hold(ruleset, view, decision, unit)
     if (action && isLegal(ruleset, view, action))
       return { action, by: 'order', unit, why: `${division.title} fires as ordered.` }
   }

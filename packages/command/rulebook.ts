@@ -82,9 +82,14 @@ export interface CommandRules<B extends Battle = Battle, D extends Decision = De
   fire(ruleset: Ruleset, view: B, decision: D, unit: string, target: string, limits: FireLimits): Action | null
   /** The unit does nothing; null: it must do something. */
   hold(ruleset: Ruleset, view: B, decision: D, unit: string): Action | null
+  /** What a unit does besides its ordered fire, such as defending itself; null: nothing. */
+  besides?(ruleset: Ruleset, view: B, decision: D, unit: string): Action | null
   /** Ends the step of the side, when none of its units does anything more; null: some must. Left out: `hold` does it. */
   end?(ruleset: Ruleset, view: B, decision: D): Action | null
-  /** The next thing that a flight or an escort does to attack that target; null: nothing now. */
+  /**
+   * The next thing that a flight or an escort does to attack that target; null: nothing now. `escorting` is empty for those
+   * who attack; `company` is the whole strike, escorts included.
+   */
   strike?(
     ruleset: Ruleset,
     view: B,
@@ -92,6 +97,7 @@ export interface CommandRules<B extends Battle = Battle, D extends Decision = De
     flight: string,
     target: string,
     escorting: readonly string[],
+    company: readonly string[],
   ): Action | null
   /** The attack of the strikes that have reached their targets, where a rulebook resolves them together. */
   strikeAttacks?(

@@ -97,17 +97,17 @@ export function skipsOnlyNothing(
     if (only) {
       skipped[owed.kind] = (skipped[owed.kind] ?? 0) + 1
       const where = `seed ${seed}, turn ${battle.turn}, ${owed.kind} of ${owed.side}: ${JSON.stringify(only.action)}`
-      const done = (action: Action, i: number): string => {
+      const done = (action: Action): string => {
         const copy = ruleset.copy(battle)
-        ruleset.take(copy, action, new SeededDice(i), null)
+        ruleset.take(copy, action, new SeededDice(seed), null)
         return JSON.stringify(matters(copy))
       }
-      const nothing = done(only.action, 0)
+      const nothing = done(only.action)
       for (let i = 0; i < tries; i++) {
         const other = ruleset.sample(battle, owed, pick)
         // What others do is asked next.
         if (actorOf(only.action) !== null && actorOf(other) !== actorOf(only.action)) continue
-        if (JSON.stringify(other) !== JSON.stringify(only.action) && done(other, i) !== nothing)
+        if (JSON.stringify(other) !== JSON.stringify(only.action) && done(other) !== nothing)
           throw new Error(`${where} was the only answer, and ${JSON.stringify(other)} does something else`)
       }
     }
