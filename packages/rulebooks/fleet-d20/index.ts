@@ -1,5 +1,6 @@
 import { defineRulebook } from '../rulebook.ts'
 import { players } from './admirals/index.ts'
+import { command } from './command/index.ts'
 import { watch } from './lab/watch.ts'
 import { fleetD20 as rules } from './rules/index.ts'
 import { scenarios } from './scenarios/index.ts'
@@ -11,6 +12,7 @@ import { trial } from './testing/trial.ts'
 export const rulebook = defineRulebook({
   rules,
   players,
+  command,
   equip,
   faces,
   fleets: sheetBook,

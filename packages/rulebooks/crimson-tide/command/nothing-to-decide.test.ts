@@ -151,11 +151,10 @@ const matters = (battle: Battle): unknown => {
 
 test('only what does nothing is skipped', () => {
   const counted: Record<string, number> = {}
-  for (let seed = 0; seed < 60; seed++)
+  for (let seed = 0; seed < 40; seed++)
     for (const [kind, times] of Object.entries(
       skipsOnlyNothing({ ruleset, rules, randomSetup: (pick) => randomSetup(pick, 4), matters }, seed, 200),
     ))
       counted[kind] = (counted[kind] ?? 0) + times
-  console.info('decisions answered by the rules in 60 battles of Crimson Tide:', counted)
-  expect(counted.fire).toBeGreaterThan(20)
+  expect(counted.fire).toBeGreaterThan(10)
 }, 120_000)

@@ -4,7 +4,7 @@ import { mustTurnHome, preyOf } from './flying.ts'
 import { stakeOf } from './orders/plan.ts'
 import { worthOfFire, worthOfGuns, worthOfTorpedoes } from './worth.ts'
 
-interface Idea {
+export interface Idea {
   action: fd.FdAction
   worth: number
 }
@@ -53,7 +53,7 @@ function ideasOf(r: fd.Rules, b: fd.FdBattle, side: fd.Side, unit: string, pick:
   ]
 }
 
-function shots(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Ship[]): Idea[] {
+export function shots(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Ship[]): Idea[] {
   if (r.limitOf(r, b, ship, 'fire') !== null) return []
   return fd.cardOf(b, ship).batteries.flatMap((battery) =>
     foes.flatMap((target) => {
@@ -70,7 +70,7 @@ function shots(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Shi
   )
 }
 
-function launches(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Ship[]): Idea[] {
+export function launches(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Ship[]): Idea[] {
   if (!ship.tubes.some((left) => left > 0) || r.limitOf(r, b, ship, 'torpedo') !== null) return []
   const least = b.orders ? PATIENCE * bestNear(r, b, ship, foes) : 0
   return foes.flatMap((target) => {
@@ -96,7 +96,7 @@ const bestNear = (r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.
   Math.max(0, ...foes.filter((foe) => distance(ship, foe) < SOON).map((foe) => stakeOf(r, b, ship.side, foe)))
 
 /** In the dark, identifies the most valuable target first. */
-function looks(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Ship[]): Idea[] {
+export function looks(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Ship[]): Idea[] {
   if (b.light !== 'night' || ship.identified !== null || r.limitOf(r, b, ship, 'fire') !== null) return []
   return foes
     .filter((target) => r.sightOf(r, b, ship, target) === 'dark' && r.isWithinSD(r, b, ship, target))

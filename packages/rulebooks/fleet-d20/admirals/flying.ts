@@ -31,7 +31,7 @@ function goalOf(r: fd.Rules, b: fd.FdBattle, stand: fd.Stand): Point | null {
 }
 
 /** The deck that a stand came from, if it is still there. */
-function homeOf(b: fd.FdBattle, { aboard }: fd.Stand): fd.Ship | null {
+export function homeOf(b: fd.FdBattle, { aboard }: fd.Stand): fd.Ship | null {
   const deck = aboard === null ? undefined : fd.shipById(b, aboard)
   return deck && fd.onTable(deck) ? deck : null
 }
@@ -69,7 +69,7 @@ function nearestEdge({ table: [width, depth] }: fd.FdBattle, { x, y }: Point): P
 const BEYOND = 1000
 
 /** Straight there, as far as possible. */
-function towards(from: Point, goal: Point, most: number): Point {
+export function towards(from: Point, goal: Point, most: number): Point {
   const far = distance(from, goal)
   const share = far <= most ? 1 : (most - 2) / far
   return { x: Math.round(from.x + (goal.x - from.x) * share), y: Math.round(from.y + (goal.y - from.y) * share) }

@@ -1,12 +1,19 @@
 import * as fd from '../rules/library.ts'
 
 /** The worst damage first. */
-const ORDER = ['fire', 'power', 'fire control', 'steering', 'engines', 'flight deck', 'hangar'] as const
+export const REPAIR_ORDER = ['fire', 'power', 'fire control', 'steering', 'engines', 'flight deck', 'hangar'] as const
+export type RepairTask = (typeof REPAIR_ORDER)[number]
 
 /** A team to every fire, then one to each broken system, then the rest to the first of them. */
-export function bestRepairs(r: fd.Rules, b: fd.FdBattle, side: fd.Side, unit: string): fd.FdAction {
+export function bestRepairs(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  side: fd.Side,
+  unit: string,
+  order: readonly RepairTask[] = REPAIR_ORDER,
+): fd.FdAction {
   const ship = fd.shipById(b, unit)!
-  const open = ORDER.filter((task) => r.mayMend(r, b, ship, task))
+  const open = order.filter((task) => r.mayMend(r, b, ship, task))
   const wanted = open.flatMap((task) =>
     task === 'fire' ? Array.from({ length: r.firesLeft(ship) }, () => task) : [task],
   )
