@@ -35,7 +35,7 @@ import { TopBar } from './panels/TopBar.tsx'
 import { UndoAsked } from './panels/UndoAsked.tsx'
 import { useCovered, usePhone } from './phone.ts'
 import { nextReady } from './ready.ts'
-import { Session } from './session.ts'
+import { type Now, Session } from './session.ts'
 import { TextView } from './text/TextView.tsx'
 import { useTools } from './tools.ts'
 
@@ -135,7 +135,8 @@ function Battle({ session }: { session: Session }): ReactNode {
 
   useKeys((event) => {
     const { key } = event
-    if (now.animating && (key === ' ' || key === 'Escape')) session.skip()
+    if (position.command && isRunning(now) && (key === 's' || (key === 'Escape' && now.stepping))) session.stop()
+    else if (now.animating && (key === ' ' || key === 'Escape')) session.skip()
     else if (key === 'Escape' && rule !== null) setRule(null)
     else if (key === 'Escape' && now.refusal) session.forgetRefusal()
     else if (key === 'Escape' && sheet !== 'none') pull('none')
@@ -233,6 +234,9 @@ function Battle({ session }: { session: Session }): ReactNode {
     </BattleContext>
   )
 }
+
+/** Something happens by itself. */
+const isRunning = ({ animating, stepping }: Now): boolean => animating || stepping
 
 const TABS: [Sheet, string][] = [
   ['fleets', 'Fleets'],

@@ -17,6 +17,7 @@ import {
   startCase,
   storeSettings,
   story,
+  suggest,
   textOf,
   waitForPrompt,
 } from './player.ts'
@@ -47,8 +48,10 @@ async function plainly(page: Page, kind: string): Promise<void> {
   if (kind === 'Move') {
     await page.locator('.tide-steer button').first().click()
     await mainButton(page).and(page.locator(':enabled')).click()
-  } else if (kind.endsWith('attack') || kind === 'Air defence') await button(page, 'Best').click()
-  else await mainButton(page).and(page.locator(':enabled')).click()
+  } else if (kind.endsWith('attack') || kind === 'Air defence') {
+    await suggest(page)
+    await mainButton(page).and(page.locator(':enabled')).click()
+  } else await mainButton(page).and(page.locator(':enabled')).click()
 }
 
 test('a surface action at one screen: nothing is measured until it is declared', async () => {

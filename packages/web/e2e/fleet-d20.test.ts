@@ -10,6 +10,7 @@ import {
   startCase,
   storeSettings,
   story,
+  suggest,
   textOf,
   waitForPrompt,
 } from './player.ts'
@@ -75,8 +76,10 @@ async function playOn(page: Page): Promise<string> {
   if (!advised)
     await expect.poll(async () => (await mainButton(page).isEnabled()) || (await idle.count()) > 0).toBe(true)
   return answer(page, async () => {
-    if (advised) await button(page, 'Best').click()
-    else if (await mainButton(page).isEnabled()) await mainButton(page).click()
+    if (advised) {
+      await suggest(page)
+      await mainButton(page).and(page.locator(':enabled')).click()
+    } else if (await mainButton(page).isEnabled()) await mainButton(page).click()
     else await idle.click()
   })
 }

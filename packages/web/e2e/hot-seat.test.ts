@@ -10,6 +10,7 @@ import {
   startCase,
   storeSettings,
   story,
+  suggest,
   textOf,
   waitForPrompt,
 } from './player.ts'
@@ -88,7 +89,7 @@ test('two people at one screen fight a battle to its end', async () => {
   await expect.poll(() => textOf(summary)).toMatch(/^2 volleys, \d+ dice: \d+\.\d hull expected$/)
   expect(await textOf(page.locator('.odds'))).toContain('Norfolk')
   // The captain's advice: everything at one of them.
-  await button('Best').click()
+  await suggest(page)
   await expect.poll(() => textOf(summary)).toMatch(/^[3-9] volleys, \d+ dice/)
   const before = await story(page)
   await mainButton(page).click()

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBrowser, openWindow, PHONE, type TestBrowser } from './browser.ts'
-import { answer, mainButton, placeOf, startCase, storeSettings, story, textOf, waitForPrompt } from './player.ts'
+import {
+  acceptSuggestion,
+  answer,
+  mainButton,
+  placeOf,
+  startCase,
+  storeSettings,
+  story,
+  textOf,
+  waitForPrompt,
+} from './player.ts'
 import { BRUSH, SALVO } from './positions.ts'
 
 let chromium: TestBrowser
@@ -159,9 +169,9 @@ test('by keyboard alone', async () => {
   async function step(): Promise<void> {
     const kind = await textOf(page.locator('.prompt-what'))
     if (kind === 'Move') for (let i = 0; i < 4; i++) await keyboard.press('ArrowUp')
-    if (kind === 'Fire' && (await page.getByRole('button', { name: 'Best', exact: true }).count()) > 0) {
-      await keyboard.press('b')
-      await page.locator('[data-main]', { hasText: /^Fire$/ }).waitFor()
+    if (kind === 'Fire') {
+      await keyboard.press('g')
+      await page.locator('.suggestion').waitFor()
     }
     const rolls = kind === 'Repair' || (await textOf(mainButton(page))) === 'Fire'
     await keyboard.press('Enter')
@@ -216,8 +226,9 @@ test('in words: orders typed, everything told', async () => {
   expect(await say('undo')).toMatch(/Undone: move/)
   await expect.poll(() => textOf(status)).toMatch(/^Red to move: 2 ships/)
   expect(await say('move z19 ahead 4')).toMatch(/Z19 steams 4"/)
-  await say('best')
-  await say('best')
+  expect(await say('suggest')).toMatch(/Your staff suggests: Move /)
+  await say('accept')
+  await acceptSuggestion(page)
   await expect.poll(() => textOf(status)).toMatch(/to fire/)
   expect(await say('odds hipper all at norfolk')).toMatch(/hull expected, a critical \d+ %/)
   expect(await say('fire hipper A at norfolk and B at norfolk')).toMatch(/Hipper, A turret.*at Norfolk/)
@@ -229,9 +240,11 @@ test('in words: orders typed, everything told', async () => {
   while (!(await stands()).includes('Turn 3')) {
     const before = await stands()
     const repairs = /repair/i.test(before)
-    await order.fill(repairs && !passed ? 'pass' : 'best')
-    passed ||= repairs
-    await order.press('Enter')
+    if (repairs && !passed) {
+      await order.fill('pass')
+      await order.press('Enter')
+      passed = true
+    } else await acceptSuggestion(page)
     await expect.poll(stands).not.toBe(before)
   }
   expect(passed).toBe(true)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
-import { startCase, storeSettings, textOf } from './player.ts'
+import { acceptSuggestion, startCase, storeSettings, textOf } from './player.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test.each(['victory-at-sea', 'admiralty', 'crimson-tide', 'fleet-d20'])(
       .poll(
         async () => {
           if (/to name a flagship/.test(await textOf(page.locator('.text-order [role=status]'))))
-            await order(page, 'best')
+            await acceptSuggestion(page)
           return textOf(page.locator('.text-facts'))
         },
         { timeout: 60_000 },

@@ -3,13 +3,13 @@ import type { Locator, Page } from 'playwright-core'
 /** Settings for scripts: no animation, no confirmation. */
 const FAST = { speed: 0, confirm: false, hints: false, motion: 'less' } as const
 
-/** Stores settings in a browser that has not opened the page yet. Battles begin without a briefing unless asked for. */
+/** Stores settings in a browser that has not opened the page yet. Battles begin without a briefing, and ask everything, unless told otherwise. */
 export async function storeSettings(page: Page, settings: object = FAST): Promise<void> {
   await page.addInitScript(
     (kept) => {
       if (localStorage.getItem('flankspeed settings') === null) localStorage.setItem('flankspeed settings', kept)
     },
-    JSON.stringify({ briefing: false, ...settings }),
+    JSON.stringify({ briefing: false, skips: false, ...settings }),
   )
 }
 
@@ -96,11 +96,24 @@ export async function prepare(page: Page, kind: string): Promise<void> {
   if (kind === 'Fire') await takeAdvice(page)
 }
 
-/** Takes the captain's advice, if there is a target. False: he advises to hold fire. */
+/** Fills in what the staff suggests. False: it suggests to hold fire. */
 export async function takeAdvice(page: Page): Promise<boolean> {
-  const best = page.getByRole('button', { name: 'Best', exact: true })
-  if ((await best.count()) === 0) return false
-  await best.click()
-  await best.and(page.locator('[aria-busy="false"]')).waitFor()
+  await suggest(page)
   return (await textOf(mainButton(page))) === 'Fire'
+}
+
+/** Presses Suggest, and waits until the form is filled in. */
+export async function suggest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await page.locator('.suggestion').waitFor()
+}
+
+/** In the text view: does what the staff suggests. */
+export async function acceptSuggestion(page: Page): Promise<void> {
+  const order = page.getByLabel('Order')
+  await order.fill('suggest')
+  await order.press('Enter')
+  await page.locator('.text-log li:last-child', { hasText: 'Type accept to do it.' }).waitFor()
+  await order.fill('accept')
+  await order.press('Enter')
 }

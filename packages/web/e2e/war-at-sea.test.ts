@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
-import { mainButton, placeOf, prompt, storeSettings, story, textOf } from './player.ts'
+import { acceptSuggestion, mainButton, placeOf, prompt, storeSettings, story, suggest, textOf } from './player.ts'
 import { answerAndWait, commit, waitForScreen, waitUntilReady } from './wait-for.ts'
 
 let chromium: TestBrowser
@@ -53,8 +53,7 @@ async function playOn(page: Page, kind: string, contacts = ['Attack', 'Engage', 
   if (kind === 'Pass') return takeOver(page)
   if (kind === 'Move') return move(page)
   if (kind === 'Fly') return fly(page, ...contacts)
-  const best = page.getByRole('button', { name: 'Best', exact: true })
-  if (kind === 'Fire' && (await best.count()) > 0) await best.click()
+  if (kind === 'Fire') await suggest(page)
   return commit(page)
 }
 
@@ -124,7 +123,7 @@ test('War at Sea between two people, with secrets, from objectives to the end', 
     await expect.poll(() => textOf(page.locator('.prompt-summary'))).toMatch(/^1 scout: 0\.\d+ points expected$/)
     if (i === 0) {
       expect(await accessibilityErrors(page, ['day'])).toEqual([])
-      await page.getByRole('button', { name: 'Best' }).click()
+      await suggest(page)
       await first.check()
     }
     scouts[side] = await page.locator('.prompt fieldset').first().locator('label:has(:checked) .name').allTextContents()
@@ -236,8 +235,7 @@ test('Midway, the morning: the strike by hand and by typed orders, to the end', 
     asked.add(what)
     const before = await log.count()
     const last = await log.last().textContent()
-    await order.fill('best')
-    await order.press('Enter')
+    await acceptSuggestion(page)
     await expect
       .poll(async () => (await log.count()) !== before || (await log.last().textContent()) !== last)
       .toBe(true)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { change, type Settings } from '../../app/settings.ts'
+import type { Position } from '../../desk/position.ts'
 import { useBattle } from '../battle-context.ts'
 import './AnimationBar.css'
 
@@ -14,9 +15,15 @@ export function AnimationBar(): ReactNode {
       {!now.animating && position.owing.some((side) => now.players[side]?.kind === 'admiral') && (
         <p className="soft">The admiral is thinking.</p>
       )}
-      {now.animating && (
+      {now.stepping && <p className="soft">{staffWords(position)}</p>}
+      {(now.animating || now.stepping) && (
         <div className="prompt-buttons">
-          <button type="button" className="button" onClick={session.skip}>
+          {position.command && (
+            <button type="button" className="button" onClick={session.stop}>
+              Stop <kbd>S</kbd>
+            </button>
+          )}
+          <button type="button" className="button" disabled={!now.animating} onClick={session.skip}>
             Skip <kbd>Space</kbd>
           </button>
           <button
@@ -31,3 +38,6 @@ export function AnimationBar(): ReactNode {
     </section>
   )
 }
+
+const staffWords = ({ command }: Position): string =>
+  command?.staff.some(({ level }) => level !== 'hold') ? 'Your staff is thinking.' : 'Your orders are carried out.'

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useBattle } from '../battle-context.ts'
 import { AnyPrompt } from '../prompts/AnyPrompt.tsx'
 import { promptFor } from '../prompts/registry.ts'
+import { Paused } from '../staff/Paused.tsx'
 import { AnimationBar } from './AnimationBar.tsx'
 import { HandDice } from './HandDice.tsx'
 import { ResultBanner } from './ResultBanner.tsx'
@@ -10,15 +11,18 @@ import { ResultBanner } from './ResultBanner.tsx'
 export function CurrentPrompt(): ReactNode {
   const { now, position } = useBattle()
   if (now.wanted) return <HandDice />
-  if (now.animating) return <AnimationBar />
+  if (now.animating || now.stepping) return <AnimationBar />
   if (position.outcome) return <ResultBanner />
   const decision = position.owed[0]
   if (!decision) return <AnimationBar />
   const Prompt = promptFor(position.ruleset, decision.kind)
   return (
-    <Fallback key={`${position.taken} ${position.seat}`} instead={<AnyPrompt decision={decision} />}>
-      <Prompt decision={decision} />
-    </Fallback>
+    <>
+      <Paused />
+      <Fallback key={`${position.taken} ${position.seat}`} instead={<AnyPrompt decision={decision} />}>
+        <Prompt decision={decision} />
+      </Fallback>
+    </>
   )
 }
 

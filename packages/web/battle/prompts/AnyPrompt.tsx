@@ -38,10 +38,15 @@ export function AnyPrompt({ decision }: { decision: Decision }): ReactNode {
       what={titleFromId(decision.kind)}
       summary={wrong || 'This is a legal action. Edit it if you like.'}
       commit={commit}
+      fill={(action) => {
+        setText(written(action))
+        setWrong('')
+        return true
+      }}
       main={{ label: 'Play', onClick: () => void play() }}
       others={
         <button type="button" className="button" onClick={() => void offer()}>
-          Suggest another
+          Any other
         </button>
       }
     >

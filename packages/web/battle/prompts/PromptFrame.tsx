@@ -1,7 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { askedUnits } from '@flankspeed/command'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Commit } from '../commit.ts'
 import './PromptFrame.css'
 import { useBattle } from '../battle-context.ts'
+import { useKeys } from '../keys.ts'
+import { CarryOn } from '../staff/CarryOn.tsx'
+import { SuggestionNote } from '../staff/SuggestionNote.tsx'
+import { type Fill, useSuggestion } from '../staff/suggested.ts'
 import { useWarnings } from '../warnings.ts'
 import { Warnings } from './Warnings.tsx'
 
@@ -20,18 +25,47 @@ interface Props {
   commit: Commit
   /** The action that the main button takes now: warnings about it are shown above the button. null: nothing to take yet. */
   proposed?: unknown
+  /** The unit that this prompt asks about, if it is not the selected one. null: the whole side. */
+  unit?: string | null
+  /** Takes a suggestion of the staff into the form. Without it the frame shows the suggestion itself. */
+  fill?: Fill
   children?: ReactNode
 }
 
 /** The layout of a prompt: who and what, the details, and the buttons always in the same place. */
-export function PromptFrame({ who, what, summary, main, next, others, commit, proposed, children }: Props): ReactNode {
-  const { now } = useBattle()
+export function PromptFrame({
+  who,
+  what,
+  summary,
+  main,
+  next,
+  others,
+  commit,
+  proposed,
+  unit,
+  fill,
+  children,
+}: Props): ReactNode {
+  const { now, position, selected } = useBattle()
+  const acting = useAsked(unit === undefined ? selected : unit)
+  const suggesting = useSuggestion(acting, fill)
+  const [handing, setHanding] = useState(false)
+  const loose = suggesting.isLoose ? suggesting.made : null
+  const mayCarryOn = position.command !== undefined
   const button = useRef<HTMLButtonElement>(null)
   const { asking } = commit
-  const warnings = useWarnings(proposed ?? null)
+  const warnings = useWarnings(loose?.action ?? proposed ?? null)
   useEffect(() => {
-    if (asking) button.current?.focus()
-  }, [asking])
+    if (asking || loose) button.current?.focus()
+  }, [asking, loose])
+  useKeys(({ key }) => {
+    if (asking || handing) return false
+    if (key === 'g') suggesting.suggest()
+    else if (key === 'c' && mayCarryOn) setHanding(true)
+    else return false
+    return true
+  })
+  const shown = loose ? { label: 'Do this', onClick: () => commit.commit(loose.action, true) } : main
   return (
     <section className="prompt" aria-label={`${what}: what to do`}>
       <header className="prompt-head">
@@ -49,26 +83,60 @@ export function PromptFrame({ who, what, summary, main, next, others, commit, pr
           {asking ? 'This rolls dice. Continue?' : summary}
         </p>
         <Warnings warnings={warnings} />
-        <div className="prompt-buttons">
+        <SuggestionNote suggesting={suggesting} />
+        {handing && <CarryOn unit={acting} close={() => setHanding(false)} />}
+        <div className="prompt-buttons" hidden={handing}>
           <button
             ref={button}
             type="button"
             className="button main"
             data-main
-            disabled={main.disabled === true || now.busy}
-            onClick={main.onClick}
+            disabled={('disabled' in shown && shown.disabled === true) || now.busy}
+            onClick={shown.onClick}
           >
-            {asking ? 'Roll the dice' : main.label}
+            {asking ? 'Roll the dice' : shown.label}
           </button>
           {asking ? (
             <button type="button" className="button" onClick={commit.back}>
               Not yet
             </button>
           ) : (
-            others
+            <>
+              {!loose && others}
+              {loose && (
+                <button type="button" className="button" onClick={suggesting.drop}>
+                  Not this
+                </button>
+              )}
+              <button
+                type="button"
+                className="button"
+                aria-busy={suggesting.thinking}
+                title="Fill in what your staff would do (G)"
+                onClick={suggesting.suggest}
+              >
+                Suggest
+              </button>
+              {mayCarryOn && (
+                <button
+                  type="button"
+                  className="button"
+                  title="Let your staff act (C)"
+                  onClick={() => setHanding(true)}
+                >
+                  Carry on
+                </button>
+              )}
+            </>
           )}
         </div>
       </footer>
     </section>
   )
+}
+
+/** The unit, if the current decision asks about it. */
+function useAsked(unit: string | null): string | null {
+  const { position } = useBattle()
+  return position.owed.some((decision) => unit !== null && askedUnits(decision).includes(unit)) ? unit : null
 }

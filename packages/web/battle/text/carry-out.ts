@@ -1,8 +1,12 @@
+import type { CommandChange } from '@flankspeed/command'
 import { change } from '../../app/settings.ts'
 import type { Position } from '../../desk/position.ts'
 import { exportCase } from '../../records/case/export-case.ts'
 import type { OpenBattle } from '../battle-context.ts'
+import { spoken } from '../format.ts'
+import { actionWords } from '../staff/suggested.ts'
 import { confirmed, type Warned } from './confirm.ts'
+import { statusOfDivisions, statusOfStanding } from './fleet-status.ts'
 import type { Meant } from './language.ts'
 import { helpIn, languageOf } from './orders.ts'
 import { ruleText } from './rule-text.ts'
@@ -41,11 +45,43 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void, warne
       return help(meant.about, position)
     case 'rule':
       return ruleText(position.ruleset.id, meant.id)
-    case 'best': {
-      const decision = position.owed[0]
-      if (!decision) return ['You have nothing to decide right now.']
-      return played(open, await session.ask('advice', { decision }))
+    case 'suggest': {
+      const { action, why } = await session.suggest(meant.unit ?? open.selected)
+      warned.suggested = { action, taken: position.taken }
+      const name = (id: string): string => position.cards[id]?.name ?? spoken(id)
+      return [
+        `Your staff suggests: ${actionWords(action, name)}.`,
+        ...(why === null ? [] : [why]),
+        'Type accept to do it.',
+      ]
     }
+    case 'accept': {
+      const { suggested } = warned
+      if (suggested?.taken !== position.taken) return ['Nothing was suggested for now. Type suggest first.']
+      return take(suggested.action)
+    }
+    case 'carry-on': {
+      const { who, until } = meant
+      const change: CommandChange = { do: 'carry-on', who, level: open.settings.staff, until }
+      if (open.settings.confirm && warned.action !== JSON.stringify(change)) {
+        warned.action = JSON.stringify(change)
+        return ['Your staff may roll dice. Type it again to confirm.']
+      }
+      return ordered(open, [change])
+    }
+    case 'fleet':
+      return ordered(open, meant.changes)
+    case 'stop':
+      session.stop()
+      return ordered(open, [{ do: 'stop', ...(meant.who !== null && { who: meant.who }) }])
+    case 'resume':
+      if (meant.division !== null) return ordered(open, [{ do: 'resume', division: meant.division }])
+      session.resume()
+      return []
+    case 'divisions':
+      return statusOfDivisions(position)
+    case 'standing':
+      return statusOfStanding(position)
     case 'anything':
       return played(open, await session.suggestAction())
     case 'undo': {
@@ -61,6 +97,17 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void, warne
       change({ screen: 'chart' })
       return []
   }
+}
+
+/** Gives orders one after the other, and says what stands then. */
+async function ordered({ session }: OpenBattle, changes: readonly CommandChange[]): Promise<string[]> {
+  for (const change of changes)
+    if (!(await session.order(change))) {
+      const refusal = session.now().refusal
+      session.forgetRefusal()
+      return refusal ? [`Refused: ${refusal.why}`] : []
+    }
+  return ['Ordered.']
 }
 
 async function played({ session }: OpenBattle, action: unknown): Promise<string[]> {

@@ -4,6 +4,8 @@ import { warningsAbout } from '../warnings.ts'
 /** The last action that was warned about: typed again, it is taken. */
 export interface Warned {
   action: string | null
+  /** What the staff suggested last, and when. */
+  suggested?: { action: unknown; taken: number }
 }
 
 /** Prints what speaks against an action instead of taking it; the same order again confirms it. */

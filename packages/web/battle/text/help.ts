@@ -1,8 +1,9 @@
+import { FLEET_HELP } from './fleet-orders.ts'
 import type { Help } from './language.ts'
 
 /** The orders of every rulebook, with help. */
 export const COMMON: Help = {
-  best: { form: 'best', what: 'plays the best action that a Captain finds' },
+  ...FLEET_HELP,
   anything: { form: 'anything', what: 'plays a random legal action' },
   status: { form: 'status; status SHIP', what: 'shows the situation, or the card of a unit' },
   objectives: { form: 'objectives', what: 'shows the orders of both sides and the special rules' },

@@ -1,3 +1,4 @@
+import type { CommandChange } from '@flankspeed/command'
 import type { Position } from '../../desk/position.ts'
 import type { OpenBattle } from '../battle-context.ts'
 import { ownSide, type Read, type Wrong } from './units.ts'
@@ -10,7 +11,14 @@ export type Meant =
   | { means: 'status'; unit: string | null }
   | { means: 'rule'; id: string }
   | { means: 'help'; about: string | null }
-  | { means: 'best' | 'undo' | 'chart' | 'anything' | 'export' | 'objectives' }
+  | { means: 'suggest'; unit: string | null }
+  | { means: 'carry-on'; who: string; until: 'phase' | 'hit' | 'further-notice' }
+  | { means: 'stop'; who: string | null }
+  | { means: 'resume'; division: string | null }
+  /** Orders to the fleet, one after the other. */
+  | { means: 'fleet'; changes: CommandChange[] }
+  | { means: 'accept' | 'divisions' | 'standing' }
+  | { means: 'undo' | 'chart' | 'anything' | 'export' | 'objectives' }
   | Wrong
 
 export type Reader = (words: string[], position: Position, selected: string | null) => Meant

@@ -1,5 +1,6 @@
 import type { Position } from '../../desk/position.ts'
 import { screensOf } from '../screens.ts'
+import { FLEET_READERS } from './fleet-orders.ts'
 import { COMMON } from './help.ts'
 import type { Help, Language, Meant, Reader } from './language.ts'
 import { anybody, isWrong, readNamed } from './units.ts'
@@ -36,7 +37,7 @@ const SHARED: Record<string, Reader> = {
   help: (words) => ({ means: 'help', about: words[0]?.toLowerCase() ?? null }),
   rule: ([id]) =>
     id === undefined ? { wrong: 'Which rule?', right: COMMON.rule!.form } : { means: 'rule', id: id.toUpperCase() },
-  best: () => ({ means: 'best' }),
+  ...FLEET_READERS,
   anything: () => ({ means: 'anything' }),
   undo: () => ({ means: 'undo' }),
   export: () => ({ means: 'export' }),

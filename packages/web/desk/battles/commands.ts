@@ -4,7 +4,7 @@ import type { Battle, Ruleset } from '@flankspeed/engine'
 import { type RedOrBlue, SIDES } from '@flankspeed/kernel'
 import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import { groupsOf } from '../command/groups.ts'
-import { type CommandShown, commandShown } from '../command/shown.ts'
+import { type CommandShown, commandShown, mayHold } from '../command/shown.ts'
 import type { KeptBattle } from './store.ts'
 
 interface Commanded {
@@ -89,11 +89,13 @@ export class BattleCommands {
     if (!command || !this.rules) return undefined
     const view = this.#view(seat)
     const { ruleset } = this.#battle
+    const owed = ruleset.decisions(view).filter(({ side }) => side === seat)
     return commandShown({
       command,
       units: this.rules.units(view),
       symbol: ruleset.measure.symbol,
-      mayStep: ruleset.decisions(view).some(({ side }) => side === seat),
+      mayStep: owed.length > 0,
+      mayHold: mayHold(this.rules, ruleset, view, owed),
     })
   }
 }

@@ -1,4 +1,5 @@
 import {
+  askedUnits,
   type Command,
   type Division,
   guideOf,
@@ -6,7 +7,8 @@ import {
   type StandingOrder,
   type Strike,
 } from '@flankspeed/command'
-import type { CommandUnit } from '@flankspeed/command/rulebook'
+import type { CommandRules, CommandUnit } from '@flankspeed/command/rulebook'
+import type { Battle, Decision, Ruleset } from '@flankspeed/engine'
 import { divisionWords, namesOf, staffWords, standingWords, strikeWords } from './words.ts'
 
 /** What the screen shows of a seat's own orders to its fleet. */
@@ -19,6 +21,8 @@ export interface CommandShown {
   paused: boolean
   /** May something happen by itself now? Then the screen asks for it before it asks the player. */
   mayStep: boolean
+  /** May some of the units that are asked now do nothing? */
+  mayHold: boolean
 }
 
 export interface DivisionShown extends Omit<Division, 'watch' | 'guide'> {
@@ -37,9 +41,10 @@ export interface CommandSeen {
   symbol: string
   /** Does this seat owe a decision that may be answered without the player? */
   mayStep: boolean
+  mayHold: boolean
 }
 
-export function commandShown({ command, units, symbol, mayStep }: CommandSeen): CommandShown {
+export function commandShown({ command, units, symbol, mayStep, mayHold }: CommandSeen): CommandShown {
   const nameOf = namesOf(units)
   const titleOf = (who: string): string => command.divisions.find(({ id }) => id === who)?.title ?? nameOf(who)
   return {
@@ -57,5 +62,10 @@ export function commandShown({ command, units, symbol, mayStep }: CommandSeen): 
     standing: command.standing.map((order) => ({ order, words: standingWords(order, titleOf, symbol) })),
     paused: command.paused,
     mayStep,
+    mayHold,
   }
 }
+
+/** Has one of these decisions a unit that may do nothing? */
+export const mayHold = (rules: CommandRules, ruleset: Ruleset, view: Battle, decisions: readonly Decision[]): boolean =>
+  decisions.some((decision) => askedUnits(decision).some((unit) => rules.hold(ruleset, view, decision, unit) !== null))

@@ -4,7 +4,7 @@ import { type Battle, type Event, findRuleset, ordersInView, type Ruleset } from
 import type { BattleCard, BattleView, LineView } from '@flankspeed/protocol'
 import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import { unitHistoryOf } from '../battles/unit-history.ts'
-import { commandShown } from '../command/shown.ts'
+import { commandShown, mayHold } from '../command/shown.ts'
 import type { OutlineEntry, Player } from '../desk.ts'
 import type { Position, Seat, StoryEntry, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
@@ -176,7 +176,14 @@ export class RemoteBattle {
   #commandShown(view: Battle): Position['command'] {
     const { command, commandRules, ruleset } = this
     if (!command || !commandRules) return undefined
-    return commandShown({ command, units: commandRules.units(view), symbol: ruleset.measure.symbol, mayStep: false })
+    const owed = ruleset.decisions(view).filter(({ side }) => side === this.seat)
+    return commandShown({
+      command,
+      units: commandRules.units(view),
+      symbol: ruleset.measure.symbol,
+      mayStep: false,
+      mayHold: mayHold(commandRules, ruleset, view, owed),
+    })
   }
 
   /** The server decides whether it is free; whether dice were rolled is known here too. */

@@ -63,6 +63,9 @@ export default function SettingsPage(): ReactNode {
             <Tick checked={settings.confirm} set={(confirm) => change({ confirm })}>
               Confirm before dice are rolled
             </Tick>
+            <Tick checked={settings.skips} set={(skips) => change({ skips })}>
+              Skip what leaves nothing to decide
+            </Tick>
             <Tick checked={settings.handover} set={(handover) => change({ handover })}>
               Hide the battle when another player takes the screen
             </Tick>
@@ -73,6 +76,16 @@ export default function SettingsPage(): ReactNode {
               Show the briefing before a battle
             </Tick>
           </fieldset>
+          <Pick
+            legend="Your staff"
+            name="staff"
+            value={settings.staff}
+            options={[
+              ['captain', 'Captain', 'quick'],
+              ['admiral', 'Admiral', 'thinks ahead, takes the time below'],
+            ]}
+            choose={(staff) => change({ staff })}
+          />
           <label className="seats-field">
             <span>Thinking time of the Admiral AI: {settings.thinking / 1000} seconds</span>
             <input

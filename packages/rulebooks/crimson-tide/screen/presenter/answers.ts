@@ -1,6 +1,4 @@
-import { captain } from '@flankspeed/admirals'
 import type { Ruleset } from '@flankspeed/kernel'
-import { pickFor } from '@flankspeed/web/desk'
 import * as ct from '../../rules/library.ts'
 import { ending } from './ending.ts'
 import { landing, sortie } from './flying.ts'
@@ -60,7 +58,6 @@ export const answers: Answers = {
   berths: (ruleset, b, { side }) => berths(rulesOf(ruleset, b), b, side as ct.Side),
   ending: (ruleset, b, { side }) => ending(rulesOf(ruleset, b), b, side as ct.Side),
   warnings: (ruleset, b, { action }) => warnings(ct.asCrimsonTide(ruleset)!, b, action),
-  advice: (ruleset, b, { decision }) => captain.decide(ruleset, b, decision, pickFor(b)) as ct.CtAction,
 }
 
 /** The generic contract hides what its own presenter may use. */

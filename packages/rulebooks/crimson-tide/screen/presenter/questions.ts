@@ -99,7 +99,6 @@ export interface TideQuestions {
   /** What the battle would come to if the side ended it now; null: it may not. */
   ending: { asked: { side: string }; answer: { would: string } | null }
   warnings: WarningsQuestion<ct.CtAction>
-  advice: { asked: { decision: ct.CtDecision }; answer: ct.CtAction }
 }
 
 /** Where the units of a side may be placed. */

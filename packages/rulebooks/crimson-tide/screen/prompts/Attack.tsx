@@ -15,7 +15,6 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type * as ct from '../../rules/library.ts'
 import { useTide } from '../asking.ts'
 import type { TideWeapon } from '../presenter/questions.ts'
-import { useBest } from './best.ts'
 import { EndStep } from './EndStep.tsx'
 import './Tide.css'
 
@@ -59,7 +58,6 @@ function AttackOne({
   const target = weapon?.targets.find((one) => one.unit === (aimed ?? only)) ?? null
   const [arc, setArc] = useState('')
   const { side, phase } = decision
-  const best = useBest()
 
   function choose(now: string): void {
     commit.back()
@@ -81,6 +79,16 @@ function AttackOne({
     if (action) commit.commit(action, true)
   }
 
+  /** Takes a suggestion into the form. */
+  function fill(suggested: ct.CtAction): boolean {
+    if (suggested.do !== 'fire' || suggested.unit !== unit || !able.some((one) => one.weapon === suggested.weapon))
+      return false
+    choose(suggested.weapon)
+    setArc(suggested.arc ?? '')
+    setAimed(suggested.target)
+    return true
+  }
+
   const targets = useMemo(() => weapon?.targets.map((one) => one.unit) ?? [], [weapon])
   const aimedAt = target?.unit
   const overlays = useMemo(
@@ -98,7 +106,6 @@ function AttackOne({
     key(event) {
       const number = Number(event.key)
       if (event.key === 'f' || event.key === 'Enter') go()
-      else if (event.key === 'b') void best(decision)
       else if (Number.isInteger(number) && able[number - 1]) choose(able[number - 1]!.weapon)
       else return false
       return true
@@ -118,16 +125,10 @@ function AttackOne({
       }
       commit={commit}
       proposed={action}
+      fill={fill}
       next={decision.units.length > 1 ? () => select(after(decision.units, unit)) : undefined}
       main={{ label: 'Declare', disabled: !commit.asking && target === null, onClick: go }}
-      others={
-        <>
-          <button type="button" className="button" onClick={() => void best(decision)}>
-            Best
-          </button>
-          <EndStep side={side} phase={phase} label="End the step" commit={commit} />
-        </>
-      }
+      others={<EndStep side={side} phase={phase} label="End the step" commit={commit} />}
     >
       <p className="soft">
         {plural(decision.units.length, 'unit')} can attack in this step. You cannot measure before you declare{' '}

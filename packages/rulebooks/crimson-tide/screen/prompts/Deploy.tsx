@@ -13,7 +13,6 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type * as ct from '../../rules/library.ts'
 import { useTide } from '../asking.ts'
 import type { TideSortie } from '../presenter/questions.ts'
-import { useBest } from './best.ts'
 import { EndOffer } from './EndOffer.tsx'
 import './Tide.css'
 
@@ -40,7 +39,6 @@ export function Deploy({ decision }: { decision: Decision }): ReactNode {
 function DeployOne({ decision, unit, sortie }: { decision: Decision; unit: string; sortie: TideSortie }): ReactNode {
   const { position: shown, select, see } = useBattle()
   const commit = useCommit()
-  const best = useBest()
   const first = sortie.positions.find(({ targets }) => targets.length > 0)?.position ?? 'free'
   const [position, setPosition] = useState<Position>(first)
   const [against, setAgainst] = useState<string | null>(null)
@@ -56,6 +54,16 @@ function DeployOne({ decision, unit, sortie }: { decision: Decision; unit: strin
     if (!ready) return
     const where = position === 'free' ? { at: at! } : { against: against! }
     commit.commit({ side, do: 'deploy', unit, position, ...where }, false)
+  }
+
+  /** Takes a suggestion into the form. Passing ends the sorties of the whole side: that is not this token's form. */
+  function fill(suggested: ct.CtAction): boolean {
+    if (suggested.do !== 'deploy' || suggested.unit !== unit) return false
+    commit.back()
+    setPosition(suggested.position)
+    setAgainst(suggested.against ?? null)
+    setAt(suggested.at ?? null)
+    return true
   }
 
   const overlays = useMemo(
@@ -82,7 +90,6 @@ function DeployOne({ decision, unit, sortie }: { decision: Decision; unit: strin
     },
     key(event) {
       if (event.key === 'Enter') go()
-      else if (event.key === 'b') void best(decision)
       else return false
       return true
     },
@@ -103,6 +110,7 @@ function DeployOne({ decision, unit, sortie }: { decision: Decision; unit: strin
             : 'Tap a target, or choose one from the list.'
       }
       commit={commit}
+      fill={fill}
       next={
         decision.units.length > 1
           ? () => select(decision.units[(decision.units.indexOf(unit) + 1) % decision.units.length]!)
@@ -110,14 +118,9 @@ function DeployOne({ decision, unit, sortie }: { decision: Decision; unit: strin
       }
       main={{ label: 'Fly', disabled: !ready, onClick: go }}
       others={
-        <>
-          <button type="button" className="button" onClick={() => void best(decision)}>
-            Best
-          </button>
-          <button type="button" className="button" onClick={() => commit.commit({ side, do: 'pass' }, false)}>
-            Pass
-          </button>
-        </>
+        <button type="button" className="button" onClick={() => commit.commit({ side, do: 'pass' }, false)}>
+          Pass
+        </button>
       }
     >
       <EndOffer side={side} commit={commit} />

@@ -13,7 +13,6 @@ import { type ReactNode, useState } from 'react'
 import type * as ct from '../../rules/library.ts'
 import { useTide } from '../asking.ts'
 import type { TideLanding } from '../presenter/questions.ts'
-import { useBest } from './best.ts'
 import { EndStep } from './EndStep.tsx'
 import './Tide.css'
 
@@ -31,7 +30,6 @@ export function Land({ decision }: { decision: Decision }): ReactNode {
 function LandOne({ decision, unit, landing }: { decision: Decision; unit: string; landing: TideLanding }): ReactNode {
   const { position, select } = useBattle()
   const commit = useCommit()
-  const best = useBest()
   const { decks, ashore } = landing
   const [base, setBase] = useState(decks.find(({ against }) => against === null)?.ship ?? 'land')
   const [lost, setLost] = useState('')
@@ -44,26 +42,28 @@ function LandOne({ decision, unit, landing }: { decision: Decision; unit: string
   }
   useEnter(go)
 
+  /** Takes a suggestion into the form. */
+  function fill(suggested: ct.CtAction): boolean {
+    if (suggested.do !== 'land' || suggested.unit !== unit) return false
+    setBase(suggested.base)
+    setLost(suggested.lost ?? '')
+    return true
+  }
+
   return (
     <PromptFrame
       who={nameOf(position, unit)}
       what="Air transit"
       summary={`${plural(decision.units.length, 'token')} in the air: all must land.`}
       commit={commit}
+      fill={fill}
       next={
         decision.units.length > 1
           ? () => select(decision.units[(decision.units.indexOf(unit) + 1) % decision.units.length]!)
           : undefined
       }
       main={{ label: 'Land', onClick: go }}
-      others={
-        <>
-          <button type="button" className="button" onClick={() => void best(decision)}>
-            Best
-          </button>
-          <EndStep side={side} phase="air-transit" label="End the step" commit={commit} />
-        </>
-      }
+      others={<EndStep side={side} phase="air-transit" label="End the step" commit={commit} />}
     >
       <fieldset className="plain-set">
         <legend>

@@ -76,6 +76,16 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
     if (legal) commit.commit(action, evade)
   }
 
+  /** Takes a suggestion into the form. */
+  function fill(suggested: ct.CtAction): boolean {
+    if (suggested.do !== 'move' || suggested.unit !== unit) return false
+    change([...(suggested.path ?? [])])
+    setStop(suggested.stop ?? false)
+    setEvade(suggested.evade ?? false)
+    setSmoke(suggested.smoke ?? false)
+    return true
+  }
+
   const overlays = useMemo((): Overlay[] => {
     if (!touched || !course) return []
     const { struck } = course
@@ -119,6 +129,7 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
       what="Move"
       summary={summaryOf(course, path, moves, evade)}
       commit={commit}
+      fill={fill}
       proposed={legal && touched ? action : null}
       next={decision.units.length > 1 ? () => select(after(decision.units, unit)) : undefined}
       main={{ label: touched || !moves.mayStay ? 'Move' : 'Stay', disabled: !commit.asking && !legal, onClick: go }}

@@ -1,6 +1,4 @@
-import { admiralsFor } from '@flankspeed/admirals'
 import type { Ruleset } from '@flankspeed/kernel'
-import { pickFor } from '@flankspeed/web/desk'
 import { shipById, standById } from '../../rules/battle.ts'
 import * as fd from '../../rules/library.ts'
 import { berth, berthProblem } from './berths.ts'
@@ -37,11 +35,6 @@ export const answers: Answers = {
   berthProblem: (ruleset, b, { unit, at, heading }) => ({
     problem: berthProblem(rulesOf(ruleset, b), b, shipIn(b, unit), at, heading),
   }),
-  /** The best that is known of those who know these rules. */
-  advice(ruleset, b, { decision }) {
-    const [ensign, captain = ensign!] = admiralsFor(ruleset)
-    return captain.decide(ruleset, b, decision, pickFor(b)) as fd.FdAction
-  },
 }
 
 /** The contract of every ruleset hides what its own presenter may use. */

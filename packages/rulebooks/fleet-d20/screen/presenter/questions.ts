@@ -97,5 +97,4 @@ export interface FleetQuestions {
   choices: { asked: { decision: fd.FdDecision }; answer: FleetChoice[] }
   berth: { asked: { unit: string }; answer: FleetBerth }
   berthProblem: { asked: { unit: string; at: Spot; heading: number }; answer: { problem: RuleObjection | null } }
-  advice: { asked: { decision: fd.FdDecision }; answer: fd.FdAction }
 }

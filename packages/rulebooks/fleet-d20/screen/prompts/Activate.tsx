@@ -16,7 +16,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type * as fd from '../../rules/library.ts'
 import { useFleet } from '../asking.ts'
 import type { FleetOdds, FleetTask, FleetTasks } from '../presenter/questions.ts'
-import { after, useBest } from './best.ts'
+import { after } from './after.ts'
 import './Fleet.css'
 
 type Decision = Extract<fd.FdDecision, { kind: 'activate' }>
@@ -35,7 +35,6 @@ const NONE: string[] = []
 function ActivateOne({ decision, unit, found }: { decision: Decision; unit: string; found: FleetTasks }): ReactNode {
   const { position, select, see } = useBattle()
   const commit = useCommit()
-  const best = useBest()
   const { tasks, idle } = found
   const [chosen, setChosen] = useState(0)
   const task = tasks[chosen] ?? null
@@ -57,6 +56,14 @@ function ActivateOne({ decision, unit, found }: { decision: Decision; unit: stri
   }
   function pass(): void {
     commit.commit({ side, do: 'pass', ...(isShip ? { ship: unit } : { stand: unit }) }, false)
+  }
+
+  /** Takes a suggestion into the form. */
+  function fill(suggested: fd.FdAction): boolean {
+    const wanted = JSON.stringify(sorted(suggested))
+    const one = tasks.find(({ action }) => JSON.stringify(sorted(action)) === wanted)
+    if (one) choose(one)
+    return one !== undefined
   }
 
   const group = task?.group
@@ -84,7 +91,6 @@ function ActivateOne({ decision, unit, found }: { decision: Decision; unit: stri
     key(event) {
       const number = Number(event.key)
       if (event.key === 'f' || event.key === 'Enter') go()
-      else if (event.key === 'b') void best(decision)
       else if (event.key === 'p') pass()
       else if (Number.isInteger(number) && groups[number - 1]) choose(groups[number - 1]![1][0]!)
       else return false
@@ -105,21 +111,17 @@ function ActivateOne({ decision, unit, found }: { decision: Decision; unit: stri
       }
       commit={commit}
       proposed={task?.action ?? null}
+      fill={fill}
       next={acting === null && units.length > 1 ? () => select(after(units, unit)) : undefined}
       main={
         task === null ? { label: through, onClick: pass } : { label: VERBS[task.action.do] ?? 'Confirm', onClick: go }
       }
       others={
-        <>
-          <button type="button" className="button" onClick={() => void best(decision)}>
-            Best
+        task !== null && (
+          <button type="button" className="button" onClick={pass}>
+            {through}
           </button>
-          {task !== null && (
-            <button type="button" className="button" onClick={pass}>
-              {through}
-            </button>
-          )}
-        </>
+        )
       }
     >
       {groups.map(([name, list]) => (
@@ -199,6 +201,8 @@ function Odds({ odds, stale }: { odds: FleetOdds; stale: boolean }): ReactNode {
     </div>
   )
 }
+/** The same action may be written in another order. */
+const sorted = (action: object): [string, unknown][] => Object.entries(action).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 const VERBS: Partial<Record<string, string>> = {
   fire: 'Fire',

@@ -4,7 +4,6 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type * as fd from '../../rules/library.ts'
 import { useFleet } from '../asking.ts'
 import type { FleetChoice } from '../presenter/questions.ts'
-import { useBest } from './best.ts'
 import './Fleet.css'
 
 /** Whatever else is asked: the answers that the rules allow, in words, with their units marked on the chart. */
@@ -20,13 +19,20 @@ const NONE: string[] = []
 function ChooseOne({ decision, choices }: { decision: fd.FdDecision; choices: FleetChoice[] }): ReactNode {
   const { selected } = useBattle()
   const commit = useCommit()
-  const best = useBest()
   const [chosen, setChosen] = useState(0)
   const choice = choices[chosen] ?? choices[0]!
   // Who is selected is asked about first.
   const shown = selected === null ? choices : choices.toSorted((a, b) => rank(a, selected) - rank(b, selected))
 
   const go = (): void => void commit.commit(choice.action, true)
+  /** Takes a suggestion into the form. */
+  function fill(suggested: fd.FdAction): boolean {
+    const found = choices.findIndex(({ action }) => JSON.stringify(action) === JSON.stringify(suggested))
+    if (found < 0) return false
+    commit.back()
+    setChosen(found)
+    return true
+  }
   const overlays = useMemo(
     (): Overlay[] => choice.units.map((unit) => ({ kind: 'mark', unit, tone: 'chart' })),
     [choice],
@@ -38,7 +44,6 @@ function ChooseOne({ decision, choices }: { decision: fd.FdDecision; choices: Fl
     key(event) {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (event.key === 'Enter') go()
-      else if (event.key === 'b') void best(decision)
       else if (step !== 0) setChosen(choices.indexOf(neighbour(shown, choice, step)))
       else return false
       return true
@@ -50,12 +55,8 @@ function ChooseOne({ decision, choices }: { decision: fd.FdDecision; choices: Fl
       what={capital(titleFromId(decision.kind))}
       summary={choice.text}
       commit={commit}
+      fill={fill}
       main={{ label: 'Confirm', onClick: go }}
-      others={
-        <button type="button" className="button" onClick={() => void best(decision)}>
-          Best
-        </button>
-      }
     >
       <ul className="prompt-list">
         {shown.map((one) => (

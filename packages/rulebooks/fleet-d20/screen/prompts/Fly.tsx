@@ -13,7 +13,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type * as fd from '../../rules/library.ts'
 import { useFleet } from '../asking.ts'
 import type { FleetFlight } from '../presenter/questions.ts'
-import { after, useBest } from './best.ts'
+import { after } from './after.ts'
 import './Fleet.css'
 
 type Decision = Extract<fd.FdDecision, { kind: 'fly' }>
@@ -33,7 +33,6 @@ const VERBS = { attack: 'Attack', escort: 'Escort', deck: 'Home to' } as const
 function FlyOne({ decision, unit, flight }: { decision: Decision; unit: string; flight: FleetFlight }): ReactNode {
   const { select, see } = useBattle()
   const commit = useCommit()
-  const best = useBest()
   const [at, setAt] = useState<Spot>(flight.at)
   const [escorts, setEscorts] = useState<string | null>(null)
   const tried = useFleet('flightTo', { unit, at, escorts })
@@ -56,6 +55,15 @@ function FlyOne({ decision, unit, flight }: { decision: Decision; unit: string; 
   }
   function go(): void {
     if (ready) commit.commit({ side, do: 'fly', stand: unit, to: at, ...(escorts !== null && { escorts }) }, false)
+  }
+
+  /** Takes a suggestion into the form. */
+  function fill(suggested: fd.FdAction): boolean {
+    if (suggested.do !== 'fly' || suggested.stand !== unit) return false
+    commit.back()
+    setAt([suggested.to[0], suggested.to[1]])
+    setEscorts(suggested.escorts ?? null)
+    return true
   }
 
   const moved = at[0] !== flight.at[0] || at[1] !== flight.at[1]
@@ -89,7 +97,6 @@ function FlyOne({ decision, unit, flight }: { decision: Decision; unit: string; 
       const nudge = NUDGES[event.key]
       const step = event.shiftKey ? 1 : 5
       if (nudge) put([at[0] + nudge[0] * step, at[1] + nudge[1] * step])
-      else if (event.key === 'b') void best(decision)
       else if (event.key === 'Enter') go()
       else return false
       return true
@@ -106,21 +113,17 @@ function FlyOne({ decision, unit, flight }: { decision: Decision; unit: string; 
           : 'It circles in place.'
       }
       commit={commit}
+      fill={fill}
       next={units.length > 1 ? () => select(after(units, unit)) : undefined}
       main={{ label: moved ? 'Fly' : 'Circle', disabled: !ready, onClick: go }}
       others={
-        <>
-          <button type="button" className="button" onClick={() => void best(decision)}>
-            Best
-          </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() => commit.commit({ side, do: 'end-phase', phase: 'aircraft-movement' }, false)}
-          >
-            All circle
-          </button>
-        </>
+        <button
+          type="button"
+          className="button"
+          onClick={() => commit.commit({ side, do: 'end-phase', phase: 'aircraft-movement' }, false)}
+        >
+          All circle
+        </button>
       }
     >
       {problem && (

@@ -15,7 +15,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type * as fd from '../../rules/library.ts'
 import { askFleet, useFleet } from '../asking.ts'
 import type { FleetCourse, FleetMoves } from '../presenter/questions.ts'
-import { after, useBest } from './best.ts'
+import { after } from './after.ts'
 import './Fleet.css'
 
 type Decision = Extract<fd.FdDecision, { kind: 'move' }>
@@ -35,7 +35,6 @@ const MOST_TURN = 45
 function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; moves: FleetMoves }): ReactNode {
   const { session, position, select } = useBattle()
   const commit = useCommit()
-  const best = useBest()
   const [knots, setKnots] = useState(clamp(moves.last ?? moves.most, moves.least, moves.most))
   const [turns, setTurns] = useState<number[]>([])
   const [smoke, setSmoke] = useState(false)
@@ -73,6 +72,16 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
     if (action) commit.commit(action, false)
   }
 
+  /** Takes a suggestion into the form, unless it turns where the form cannot. */
+  function fill(suggested: fd.FdAction): boolean {
+    if (suggested.do !== 'move' || suggested.ship !== unit || suggested.knots === undefined) return false
+    const laid = turnsOf(suggested.path ?? [], moves.straight)
+    if (laid === null) return false
+    change({ knots: suggested.knots, turns: laid })
+    setSmoke(suggested.smoke ?? false)
+    return true
+  }
+
   const overlays = useMemo((): Overlay[] => {
     if (!course) return []
     const good = course.problem === null && !course.leaves
@@ -102,7 +111,6 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
       else if (key === 'ArrowLeft') steer(-step)
       else if (key === 'ArrowRight') steer(step)
       else if (key === 'Backspace') change({ turns: turns.slice(0, -1) })
-      else if (key === 'b') void best(decision)
       else if (key === 'Enter' || key === 'm') go()
       else return false
       return true
@@ -116,13 +124,9 @@ function MoveOne({ decision, unit, moves }: { decision: Decision; unit: string; 
       summary={summaryOf(course, knots)}
       commit={commit}
       proposed={action}
+      fill={fill}
       next={units.length > 1 ? () => select(after(units, unit)) : undefined}
       main={{ label: knots === 0 ? 'Stop' : 'Move', disabled: !commit.asking && !legal, onClick: go }}
-      others={
-        <button type="button" className="button" onClick={() => void best(decision)}>
-          Best
-        </button>
-      }
     >
       {course?.problem && (
         <p className="prompt-problem">
@@ -229,4 +233,20 @@ function summaryOf(course: FleetCourse | null, knots: number): string {
   if (knots === 0) return 'She stops.'
   const heading = course ? `, heading ${Math.round(course.heading)}°` : ''
   return `${plural(knots, 'knot')}, ${knots / 2} cm${heading}`
+}
+
+/** The turn at each place where she may turn; null if the path turns elsewhere. */
+function turnsOf(path: readonly fd.PathStep[], straight: number): number[] | null {
+  const turns: number[] = []
+  let gone = 0
+  for (const step of path) {
+    if ('ahead' in step) gone += step.ahead
+    else {
+      const place = Math.round(gone / straight) - 1
+      if (place < 0 || Math.abs((place + 1) * straight - gone) > 1e-6) return null
+      while (turns.length < place) turns.push(0)
+      turns.push(step.turn)
+    }
+  }
+  return turns
 }

@@ -15,7 +15,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type * as fd from '../../rules/library.ts'
 import { useFleet } from '../asking.ts'
 import type { FleetBerth } from '../presenter/questions.ts'
-import { after, useBest } from './best.ts'
+import { after } from './after.ts'
 import './Fleet.css'
 
 type Decision = Extract<fd.FdDecision, { kind: 'place' }>
@@ -34,7 +34,6 @@ const NUDGES: Record<string, Spot> = { ArrowUp: [0, 1], ArrowDown: [0, -1], Arro
 function PlaceOne({ decision, unit, berth }: { decision: Decision; unit: string; berth: FleetBerth }): ReactNode {
   const { position, select } = useBattle()
   const commit = useCommit()
-  const best = useBest()
   const [at, setAt] = useState<Spot>(berth.ship.at)
   const [heading, setHeading] = useState(berth.heading)
   const [knots, setKnots] = useState(Math.min(20, berth.most))
@@ -48,6 +47,16 @@ function PlaceOne({ decision, unit, berth }: { decision: Decision; unit: string;
   }
   const put = ([x, y]: Spot): void => setAt([Math.round(x * 10) / 10, Math.round(y * 10) / 10])
   const turn = (by: number): void => setHeading((now) => (((now + by) % 360) + 360) % 360)
+
+  /** Takes a suggestion into the form. */
+  function fill(suggested: fd.FdAction): boolean {
+    if (suggested.do !== 'place' || suggested.ship !== unit) return false
+    commit.back()
+    setAt([suggested.at[0], suggested.at[1]])
+    setHeading(suggested.heading)
+    setKnots(suggested.knots ?? knots)
+    return true
+  }
 
   const overlays = useMemo((): Overlay[] => [{ kind: 'area', shapes: [berth.zone], tone: 'chart' }], [berth.zone])
   const placed = useMemo(() => ({ ships: [{ ...berth.ship, at, heading }], flights: [] }), [berth.ship, at, heading])
@@ -67,7 +76,6 @@ function PlaceOne({ decision, unit, berth }: { decision: Decision; unit: string;
       const nudge = NUDGES[event.key]
       if (nudge) put([at[0] + nudge[0], at[1] + nudge[1]])
       else if (event.key === 'q' || event.key === 'e') turn(event.key === 'q' ? -15 : 15)
-      else if (event.key === 'b') void best(decision)
       else if (event.key === 'Enter') go()
       else return false
       return true
@@ -80,13 +88,9 @@ function PlaceOne({ decision, unit, berth }: { decision: Decision; unit: string;
       what="Place"
       summary={`${plural(units.length, 'ship')} to place`}
       commit={commit}
+      fill={fill}
       next={units.length > 1 ? () => select(after(units, unit)) : undefined}
       main={{ label: 'Place', disabled: !ready, onClick: go }}
-      others={
-        <button type="button" className="button" onClick={() => void best(decision)}>
-          Anywhere
-        </button>
-      }
     >
       {problem && (
         <p className="prompt-problem">

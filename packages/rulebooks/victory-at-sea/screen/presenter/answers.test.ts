@@ -180,8 +180,6 @@ test('battles can be played from the answers alone', () => {
       seen.add(owed.kind)
       const view = ruleset.view(battle, owed.side)
       ruleset.apply(ruleset.copy(battle), answered(view, owed, pick), new SeededDice(seed), null)
-      const advice = answers.advice(ruleset as unknown as Ruleset, view, { decision: owed })
-      ruleset.apply(ruleset.copy(battle), advice, new SeededDice(seed), null)
       expect(view).toEqual(ruleset.view(battle, owed.side))
     }
   }

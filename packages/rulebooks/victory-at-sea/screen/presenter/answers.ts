@@ -1,6 +1,4 @@
-import { captain } from '@flankspeed/admirals'
 import type { Ruleset } from '@flankspeed/kernel'
-import { pickFor } from '@flankspeed/web/desk'
 import { type Flight, flightById, type Side } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
 import type { Objective } from '../../rules/victory/objectives.ts'
@@ -40,7 +38,6 @@ export const answersWith = (additions: Additions): Answers => ({
   formation: (ruleset, b, { ships, at }) => formation(rulesIn(ruleset, b), b, ships, at),
   shots: (ruleset, b, { ship }) => shots(rulesIn(ruleset, b), b, shipIn(b, ship), additions),
   odds: (ruleset, b, { ship, volleys }) => odds(rulesIn(ruleset, b), b, shipIn(b, ship), volleys),
-  advice: (ruleset, b, { decision }) => captain.decide(ruleset, b, decision, pickFor(b)) as vas.VasAction,
   repairs: (ruleset, b, { side }) => repairs(rulesIn(ruleset, b), b, side as Side),
   flight: (ruleset, b, { flight }) => flightMoves(rulesIn(ruleset, b), b, flightIn(b, flight), additions),
   flightTo: (ruleset, b, { flight, to, via }) => tryFlight(rulesIn(ruleset, b), b, flightIn(b, flight), to, via),

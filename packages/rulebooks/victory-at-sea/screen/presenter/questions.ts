@@ -22,7 +22,6 @@ export interface VasQuestions {
   /** The odds of a choice of volleys. */
   odds: { asked: { ship: string; volleys: vas.VolleyOrder[] }; answer: OddsShown }
   /** What a captain would do: the "best" button. */
-  advice: { asked: { decision: vas.VasDecision }; answer: vas.VasAction }
   /** Repairs that may be tried, with their chances. */
   repairs: { asked: { side: string }; answer: Repair[] }
   /** All that a Flight may do about its move. */

@@ -31,6 +31,13 @@ function Choose({ decision, repairs }: { decision: Decision; repairs: Repair[] }
   const [chosen, setChosen] = useState<Chosen>(() => repairs.flatMap(worst))
   const go = (): void =>
     commit.commit({ side: decision.side, do: 'damage-control', repairs: chosen }, chosen.length > 0)
+  /** Takes a suggestion into the form. */
+  function fill(suggested: vas.VasAction): boolean {
+    if (suggested.do !== 'damage-control') return false
+    commit.back()
+    setChosen([...suggested.repairs])
+    return true
+  }
   useScene({
     overlays: [],
     draggable: [],
@@ -56,6 +63,8 @@ function Choose({ decision, repairs }: { decision: Decision; repairs: Repair[] }
       what="Repair"
       summary={chosen.length === 0 ? 'Nothing to repair.' : plural(chosen.length, 'attempt')}
       commit={commit}
+      unit={null}
+      fill={fill}
       main={{ label: chosen.length === 0 ? 'Continue' : 'Repair', onClick: go }}
     >
       {repairs.map((repair) => (

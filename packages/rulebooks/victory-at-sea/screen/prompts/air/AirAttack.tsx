@@ -38,6 +38,13 @@ function Choose({ decision, back, flights }: Props & { flights: AirTargets[] }):
   )
   const attacks = able.map(({ flight }) => ({ flight, target: aims[flight] ?? '' }))
   const go = (): void => commit.commit({ side: decision.side, do: 'air-attack', attacks }, attacks.length > 0)
+  /** Takes a suggestion into the form. */
+  function fill(suggested: vas.VasAction): boolean {
+    if (suggested.do !== 'air-attack' || suggested.attacks.length === 0) return false
+    commit.back()
+    setAims({ ...aims, ...Object.fromEntries(suggested.attacks.map(({ flight, target }) => [flight, target])) })
+    return true
+  }
   const aimed = JSON.stringify([...new Set(Object.values(aims))])
   const overlays = useMemo(
     () => (JSON.parse(aimed) as string[]).map((unit): Overlay => ({ kind: 'mark', unit, tone: 'chart' })),
@@ -62,6 +69,8 @@ function Choose({ decision, back, flights }: Props & { flights: AirTargets[] }):
       what="Attack"
       summary={`${plural(able.length, 'Flight attacks', 'Flights attack')}: ${figure(mean)} hull expected`}
       commit={commit}
+      unit={null}
+      fill={fill}
       main={{ label: 'Attack', disabled: able.length === 0, onClick: go }}
       others={
         <>

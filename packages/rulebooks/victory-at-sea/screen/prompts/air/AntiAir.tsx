@@ -16,7 +16,6 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
 import { useVas } from '../../asking.ts'
 import type { AntiAir as Offered } from '../../presenter/questions.ts'
-import { useAdvice } from '../advice.ts'
 import './AntiAir.css'
 
 type Decision = Extract<vas.VasDecision, { kind: 'anti-air' }>
@@ -36,27 +35,34 @@ export function AntiAir({ decision }: { decision: Decision }): ReactNode {
 }
 
 function OneShip({ decision, ship, offered }: { decision: Decision; ship: string; offered: Offered }): ReactNode {
-  const { position } = useBattle()
+  const { position, session } = useBattle()
   const commit = useCommit()
-  const advice = useAdvice()
   const [shares, setShares] = useState<Shares>({})
   const able = offered.weapons.filter(({ targets }) => targets.length > 0)
 
-  async function best(): Promise<void> {
-    const advised = await advice({ ...decision, ships: [ship] })
-    if (advised?.do !== 'anti-air') return
+  /** Takes a suggestion into the form. */
+  function fill(suggested: vas.VasAction): boolean {
+    if (suggested.do !== 'anti-air' || suggested.ship !== ship) return false
     commit.back()
     setShares(
       Object.fromEntries(
-        advised.shots.map(({ weapon, target, dice, local }) => [
+        suggested.shots.map(({ weapon, target, dice, local }) => [
           keyOf(Number(weapon), target, local === undefined ? 'dice' : 'local'),
           local ?? dice ?? 0,
         ]),
       ),
     )
+    return true
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as a beginning
-  useEffect(() => void best(), [])
+  useEffect(() => {
+    session.suggest(ship).then(
+      ({ action }) => void fill(action as vas.VasAction),
+      () => {
+        // The player lays the guns himself.
+      },
+    )
+  }, [])
 
   const shots = able.flatMap(({ weapon, targets }) =>
     targets.flatMap(({ target }) =>
@@ -102,18 +108,14 @@ function OneShip({ decision, ship, offered }: { decision: Decision; ship: string
       what="Anti-aircraft fire"
       summary={shots.length === 0 ? 'She holds her fire.' : plural(shots.length, 'shot')}
       commit={commit}
+      fill={fill}
       main={{ label: shots.length === 0 ? 'Hold fire' : 'Fire', onClick: go }}
       others={
-        <>
-          <button type="button" className="button" onClick={() => void best()}>
-            Best
+        shots.length > 0 && (
+          <button type="button" className="button" onClick={() => setShares({})}>
+            Clear
           </button>
-          {shots.length > 0 && (
-            <button type="button" className="button" onClick={() => setShares({})}>
-              Clear
-            </button>
-          )}
-        </>
+        )
       }
     >
       {offered.weapons.map((weapon) => (

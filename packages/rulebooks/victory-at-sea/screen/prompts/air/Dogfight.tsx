@@ -25,6 +25,16 @@ export function Dogfight({ decision }: { decision: Decision }): ReactNode {
   const [place, setPlace] = useState(0)
   const pair = decision.pairs[place] ?? decision.pairs[0]!
   const go = (): void => commit.commit({ side: decision.side, do: 'dogfight', pair }, true)
+  /** Takes a suggestion into the form. */
+  function fill(suggested: vas.VasAction): boolean {
+    if (suggested.do !== 'dogfight') return false
+    const pair: readonly string[] = suggested.pair
+    const found = decision.pairs.findIndex((one) => one.every((flight) => pair.includes(flight)))
+    if (found < 0) return false
+    commit.back()
+    setPlace(found)
+    return true
+  }
   const overlays = useMemo(() => pair.map((unit): Overlay => ({ kind: 'mark', unit, tone: 'chart' })), [pair])
   useScene({
     overlays,
@@ -47,6 +57,8 @@ export function Dogfight({ decision }: { decision: Decision }): ReactNode {
       what="Aircraft"
       summary={`${nameOf(position, pair[0])} against ${nameOf(position, pair[1])}`}
       commit={commit}
+      unit={null}
+      fill={fill}
       main={{ label: 'Fight', onClick: go }}
       others={
         decision.mayHold && (

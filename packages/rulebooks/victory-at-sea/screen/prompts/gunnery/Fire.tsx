@@ -15,7 +15,6 @@ import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
 import { useVas } from '../../asking.ts'
 import type { OddsShown, Shots } from '../../presenter/questions.ts'
-import { useAdvice } from '../advice.ts'
 import { AirAttack } from '../air/AirAttack.tsx'
 import { allAt, assign, assignedTo, bestShot, type Laid, setDice, volleysOf } from '../movement/laying.ts'
 import { OddsPanel } from './OddsPanel.tsx'
@@ -96,12 +95,10 @@ function FireOne<Offered, Chosen>({
   const offered = shots.more as Offered
   const { position, measuring, see } = useBattle()
   const commit = useCommit()
-  const advice = useAdvice()
   const [laid, setLaid] = useState<Laid>({})
   /** The weapon being laid; null: all that bear. */
   const [weapon, setWeapon] = useState<number | null>(null)
   const [chosen, setChosen] = useState(additions.usual)
-  const [thinking, setThinking] = useState(false)
   const plain = useMemo(() => volleysOf(laid), [laid])
   const volleys = useMemo(() => additions.orders(plain, offered, chosen), [additions, plain, offered, chosen])
   const odds = useVas('odds', volleys.length > 0 && measuring ? { ship, volleys } : null)
@@ -127,16 +124,12 @@ function FireOne<Offered, Chosen>({
     else change(wanted)
   }
 
-  async function best(): Promise<void> {
-    setThinking(true)
-    try {
-      const advised = await advice({ ...decision, ships: [ship], aircraft: false })
-      if (advised?.do !== 'fire') return
-      setChosen(() => additions.advised(advised.volleys))
-      change(fromVolleys(advised.volleys))
-    } finally {
-      setThinking(false)
-    }
+  /** Takes a suggestion into the form. */
+  function fill(suggested: vas.VasAction): boolean {
+    if (suggested.do !== 'fire' || suggested.ship !== ship) return false
+    setChosen(() => additions.advised(suggested.volleys))
+    change(fromVolleys(suggested.volleys))
+    return true
   }
 
   const here = position.chart.ships.find(({ id }) => id === ship)
@@ -168,7 +161,6 @@ function FireOne<Offered, Chosen>({
     key(event) {
       const number = Number(event.key)
       if (event.key === 'f' || event.key === 'Enter') go()
-      else if (event.key === 'b') void best()
       else if (Number.isInteger(number) && number >= 1 && number <= shots.weapons.length) {
         const chosen = shots.weapons[number - 1]!.weapon
         setWeapon(chosen === weapon ? null : chosen)
@@ -185,6 +177,7 @@ function FireOne<Offered, Chosen>({
       what="Fire"
       summary={summaryOf(volleys.length, odds.stale ? null : odds.answer, idle)}
       commit={commit}
+      fill={fill}
       next={decision.ships.length > 1 ? next : undefined}
       main={
         idle || volleys.length === 0
@@ -196,11 +189,6 @@ function FireOne<Offered, Chosen>({
       }
       others={
         <>
-          {!idle && (
-            <button type="button" className="button" aria-busy={thinking} onClick={() => void best()}>
-              Best
-            </button>
-          )}
           {volleys.length > 0 && (
             <button type="button" className="button" onClick={() => change({})}>
               Clear

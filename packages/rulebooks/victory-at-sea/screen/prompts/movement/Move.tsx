@@ -99,6 +99,17 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
     commit.commit(action, false)
   }
 
+  /** Takes a suggested course into the form. An Order comes before it. */
+  function fill(suggested: vas.VasAction): boolean {
+    if (suggested.do !== 'move' || suggested.ship !== ship) return false
+    setCompany([])
+    setLaunch(suggested.launch?.map(({ flight }) => flight) ?? [])
+    if (suggested.beside) setBeside(suggested.beside)
+    if (suggested.enter) setEnter({ at: [...suggested.enter.at], heading: suggested.enter.heading })
+    lay([...suggested.path])
+    return true
+  }
+
   function give(order: OrderOffered): void {
     setOrderAsked(order.order)
     commit.commit({ side: decision.side, do: 'order', ship, order: order.order }, order.need !== null)
@@ -172,6 +183,7 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
       what="Move"
       summary={summary}
       commit={commit}
+      fill={fill}
       next={!moves.bound && decision.ships.length > 1 ? () => select(after(decision.ships, ship)) : undefined}
       main={{
         label: moves.deep ? 'Stay' : courses.length > 1 ? `Move ${courses.length} together` : 'Move',

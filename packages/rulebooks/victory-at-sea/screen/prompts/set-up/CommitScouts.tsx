@@ -14,7 +14,6 @@ import {
 import { type ReactNode, useState } from 'react'
 import type * as vas from '../../../rules/library.ts'
 import { useVas } from '../../asking.ts'
-import { useAdvice } from '../advice.ts'
 import './SettingUp.css'
 import { UnitChecks } from '../UnitChecks.tsx'
 
@@ -25,7 +24,6 @@ export function CommitScouts({ decision }: { decision: Decision }): ReactNode {
   const { side, observation } = decision
   const { position } = useBattle()
   const commit = useCommit()
-  const advice = useAdvice()
   useActing(decision.ships)
   const [ships, setShips] = useState<string[]>([])
   const [observers, setObservers] = useState<Record<string, number>>({})
@@ -51,11 +49,12 @@ export function CommitScouts({ decision }: { decision: Decision }): ReactNode {
     each?.scouts.map(({ scout, need, chance }) => [scout, `${need}+ · ${percent(chance)}`]) ?? [],
   )
 
-  async function askCaptain(): Promise<void> {
-    const action = await advice(decision)
-    if (action?.do !== 'commit-scouts') return
+  /** Takes a suggestion into the form. */
+  function fill(action: vas.VasAction): boolean {
+    if (action.do !== 'commit-scouts') return false
     setShips(action.ships)
     setObservers(Object.fromEntries(action.observation?.map(({ ship, scouting }) => [ship, scouting]) ?? []))
+    return true
   }
 
   return (
@@ -68,12 +67,9 @@ export function CommitScouts({ decision }: { decision: Decision }): ReactNode {
           : `${plural(ships.length + sent, 'scout')}: ${figure(mean)} points expected`
       }
       commit={commit}
+      unit={null}
+      fill={fill}
       main={{ label: ships.length + sent === 0 ? 'Send none' : 'Send', onClick: go }}
-      others={
-        <button type="button" className="button" onClick={() => void askCaptain()}>
-          Best
-        </button>
-      }
     >
       <p className="soft">
         Chosen in secret, revealed when both fleets are deployed <ClauseLink id="VAS-SCT-01" />. Ships sent away are not
