@@ -1,4 +1,4 @@
-import { captain, seededPick } from '@flankspeed/admirals'
+import { captainsAnswer, playedByCaptains } from '@flankspeed/admirals/testing'
 import { distance, SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import { findRuleset } from '../../../list.ts'
@@ -13,22 +13,8 @@ function mustered(sides: object, ships: object[], more: object = {}): ct.CtBattl
   return ruleset.muster(setup, new SeededDice(1)) as ct.CtBattle
 }
 
-/** Captains play both sides up to that turn, or to the end. */
-function played(b: ct.CtBattle, until = 1000, seed = 'orders'): ct.CtBattle {
-  const dice = new SeededDice(seed)
-  const pick = seededPick(seed)
-  ruleset.advance(b, dice, null)
-  for (let owed = ruleset.decisions(b)[0]; owed && b.turn < until; owed = ruleset.decisions(b)[0])
-    ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, owed.side), owed, pick), dice, null)
-  return b
-}
-
-/** What the Captain of the side that is asked does. */
-function answer(b: ct.CtBattle): ct.CtAction {
-  ruleset.advance(b, new SeededDice(1), null)
-  const owed = ruleset.decisions(b)[0]!
-  return captain.decide(ruleset, ruleset.view(b, owed.side), owed, seededPick('test')) as ct.CtAction
-}
+const played = (b: ct.CtBattle, until?: number, seed?: string): ct.CtBattle => playedByCaptains(ruleset, b, until, seed)
+const answer = (b: ct.CtBattle): ct.CtAction => captainsAnswer(ruleset, b)
 
 const ship = (id: string, side: string, name: string, at: [number, number], heading = 0, more = {}): object => ({
   id,

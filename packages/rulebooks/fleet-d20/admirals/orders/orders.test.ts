@@ -1,4 +1,4 @@
-import { captain, seededPick } from '@flankspeed/admirals'
+import { captainsAnswer, playedByCaptains } from '@flankspeed/admirals/testing'
 import { distance, SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import { findRuleset } from '../../../list.ts'
@@ -14,22 +14,8 @@ const mustered = (sides: object, ships: object[], more: object = {}): fd.FdBattl
     new SeededDice(1),
   ) as fd.FdBattle
 
-/** Captains play both sides up to that turn, or to the end. */
-function played(b: fd.FdBattle, until = 1000): fd.FdBattle {
-  const dice = new SeededDice('orders')
-  const pick = seededPick('orders')
-  ruleset.advance(b, dice, null)
-  for (let owed = ruleset.decisions(b)[0]; owed && b.turn < until; owed = ruleset.decisions(b)[0])
-    ruleset.apply(b, captain.decide(ruleset, ruleset.view(b, owed.side), owed, pick), dice, null)
-  return b
-}
-
-/** What the Captain of the side that is asked does. */
-function answer(b: fd.FdBattle): fd.FdAction {
-  ruleset.advance(b, new SeededDice(1), null)
-  const owed = ruleset.decisions(b)[0]!
-  return captain.decide(ruleset, ruleset.view(b, owed.side), owed, seededPick('test')) as fd.FdAction
-}
+const played = (b: fd.FdBattle, until?: number): fd.FdBattle => playedByCaptains(ruleset, b, until)
+const answer = (b: fd.FdBattle): fd.FdAction => captainsAnswer(ruleset, b)
 
 const FREIGHTER = { kind: 'merchant', S: 12, F: 12, speed: 11, points: 20 }
 const leaving = (units: string[], edge: string): object => ({ units, are: { left: [edge] } })

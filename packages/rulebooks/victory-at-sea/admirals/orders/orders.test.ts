@@ -1,6 +1,8 @@
 import { captain, seededPick } from '@flankspeed/admirals'
+import { playedByCaptains } from '@flankspeed/admirals/testing'
 import { SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
+import { findRuleset } from '../../../list.ts'
 import * as vas from '../../rules/library.ts'
 
 const { victoryAtSea } = vas
@@ -17,19 +19,8 @@ const mustered = (ships: object[], orders: object | null, more: object = {}): va
     new SeededDice(1),
   )
 
-/** Captains play both sides up to that turn, or to the end. */
-function played(battle: vas.VasBattle, until = 1000): vas.VasBattle {
-  const dice = new SeededDice('orders')
-  const pick = seededPick('orders')
-  victoryAtSea.advance(battle, dice, null)
-  for (
-    let [owed] = victoryAtSea.decisions(battle);
-    owed && battle.turn < until;
-    [owed] = victoryAtSea.decisions(battle)
-  )
-    victoryAtSea.apply(battle, captain.decide(victoryAtSea, battle, owed, pick) as vas.VasAction, dice, null)
-  return battle
-}
+const played = (battle: vas.VasBattle, until?: number): vas.VasBattle =>
+  playedByCaptains(findRuleset('victory-at-sea'), battle, until)
 
 const ship = (battle: vas.VasBattle, id: string): vas.Ship => vas.shipById(battle, id)!
 
