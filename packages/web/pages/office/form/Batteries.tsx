@@ -5,6 +5,7 @@ import { withValue } from '../model/paths.ts'
 import { Choice } from './Choice.tsx'
 import { type Change, NumberInput, TextInput } from './Field.tsx'
 import { Labelled } from './Labelled.tsx'
+import { MountTable, RemoveCell } from './MountTable.tsx'
 
 const ROLES: readonly GunGroup['role'][] = ['main', 'secondary', 'dual-purpose']
 const SIDES: readonly GunMount['side'][] = ['centre', 'port', 'starboard']
@@ -59,51 +60,25 @@ function Battery({ facts, group, g, change }: BatteryProps): ReactNode {
         <Labelled label="Use">
           {(id) => <Choice id={id} value={group.role} choices={ROLES} choose={(role) => set('role', role)} />}
         </Labelled>
-        <Labelled
-          label={
-            <>
-              Calibre <span className="soft">mm</span>
-            </>
-          }
-        >
+        <Labelled label="Calibre" unit="mm">
           {(id) => <NumberInput id={id} value={group.calibre} set={(calibre) => set('calibre', calibre)} />}
         </Labelled>
         <Labelled label="Called">
           {(id) => <TextInput id={id} value={group.label} set={(label) => set('label', label)} />}
         </Labelled>
-        <Labelled
-          label={
-            <>
-              Range <span className="soft">yards</span>
-            </>
-          }
-        >
+        <Labelled label="Range" unit="yards">
           {(id) => <NumberInput id={id} value={group.range} step={100} set={(range) => set('range', range)} />}
         </Labelled>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
-      <section className="office-table" tabIndex={0} aria-label={`Mounts of the ${group.label} battery`}>
-        <table>
-          <thead>
-            <tr>
-              {['Mount', 'Guns', 'Place', 'Side', 'Kind', 'Arc'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="unseen">Remove</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {group.mounts.map((mount, m) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names may be typed twice for a moment
-              <MountRow key={m} facts={facts} mount={mount} g={g} m={m} change={change} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <MountTable
+        label={`Mounts of the ${group.label} battery`}
+        columns={['Mount', 'Guns', 'Place', 'Side', 'Kind', 'Arc']}
+      >
+        {group.mounts.map((mount, m) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may be typed twice for a moment
+          <MountRow key={m} facts={facts} mount={mount} g={g} m={m} change={change} />
+        ))}
+      </MountTable>
       <div className="office-buttons">
         <button
           type="button"
@@ -163,16 +138,7 @@ function MountRow({ facts, mount, g, m, change }: RowProps): ReactNode {
       <td>
         <Choice label={of('Arc')} value={mount.arc} choices={ARCS} choose={(arc) => set('arc', arc)} />
       </td>
-      <td>
-        <button
-          type="button"
-          className="button quiet"
-          aria-label={`Remove ${mount.name}`}
-          onClick={() => change(withoutMount(facts, g, m), 'remove a mount')}
-        >
-          ×
-        </button>
-      </td>
+      <RemoveCell name={mount.name} remove={() => change(withoutMount(facts, g, m), 'remove a mount')} />
     </tr>
   )
 }

@@ -5,6 +5,7 @@ import { withValue } from '../model/paths.ts'
 import { Choice } from './Choice.tsx'
 import { type Change, NumberInput, TextInput } from './Field.tsx'
 import { Labelled } from './Labelled.tsx'
+import { MountTable, RemoveCell } from './MountTable.tsx'
 
 type Tubes = TorpedoSet['mounts'][number]
 
@@ -62,104 +63,60 @@ function Torpedo({ facts, set: torpedo, t, change }: Props): ReactNode {
         <Labelled label="Torpedo">
           {(id) => <TextInput id={id} value={torpedo.type} set={(type) => set(['type'], type)} />}
         </Labelled>
-        <Labelled
-          label={
-            <>
-              Calibre <span className="soft">mm</span>
-            </>
-          }
-        >
+        <Labelled label="Calibre" unit="mm">
           {(id) => <NumberInput id={id} value={torpedo.calibre} set={(calibre) => set(['calibre'], calibre)} />}
         </Labelled>
-        <Labelled
-          label={
-            <>
-              Range <span className="soft">yards</span>
-            </>
-          }
-        >
+        <Labelled label="Range" unit="yards">
           {(id) => <NumberInput id={id} value={torpedo.range} step={100} set={(range) => set(['range'], range)} />}
         </Labelled>
-        <Labelled
-          label={
-            <>
-              Reloads <span className="soft">sets</span>
-            </>
-          }
-        >
+        <Labelled label="Reloads" unit="sets">
           {(id) => (
             <NumberInput id={id} value={torpedo.reloads} step={0.1} set={(reloads) => set(['reloads'], reloads)} />
           )}
         </Labelled>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
-      <section className="office-table" tabIndex={0} aria-label={`Tubes for ${torpedo.type}`}>
-        <table>
-          <thead>
-            <tr>
-              {['Tubes', 'Place', 'Side', 'Arc'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="unseen">Remove</span>
-              </th>
+      <MountTable label={`Tubes for ${torpedo.type}`} columns={['Tubes', 'Place', 'Side', 'Arc']}>
+        {torpedo.mounts.map((bank, m) => {
+          const of = (what: string): string => `${what} of bank ${m + 1}`
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bank has no name
+            <tr key={m}>
+              <td>
+                <NumberInput
+                  label={of('Tubes')}
+                  value={bank.tubes}
+                  set={(tubes) => set(['mounts', m, 'tubes'], tubes)}
+                />
+              </td>
+              <td>
+                <NumberInput
+                  label={of('Place')}
+                  value={bank.at}
+                  step={0.01}
+                  set={(at) => set(['mounts', m, 'at'], at)}
+                />
+              </td>
+              <td>
+                <Choice
+                  label={of('Side')}
+                  value={bank.side}
+                  choices={SIDES}
+                  choose={(side) => set(['mounts', m, 'side'], side)}
+                />
+              </td>
+              <td>
+                <Choice
+                  label={of('Arc')}
+                  value={bank.arc}
+                  choices={ARCS}
+                  choose={(arc) => set(['mounts', m, 'arc'], arc)}
+                />
+              </td>
+              <RemoveCell name={`bank ${m + 1}`} remove={() => without(m)} />
             </tr>
-          </thead>
-          <tbody>
-            {torpedo.mounts.map((bank, m) => {
-              const of = (what: string): string => `${what} of bank ${m + 1}`
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a bank has no name
-                <tr key={m}>
-                  <td>
-                    <NumberInput
-                      label={of('Tubes')}
-                      value={bank.tubes}
-                      set={(tubes) => set(['mounts', m, 'tubes'], tubes)}
-                    />
-                  </td>
-                  <td>
-                    <NumberInput
-                      label={of('Place')}
-                      value={bank.at}
-                      step={0.01}
-                      set={(at) => set(['mounts', m, 'at'], at)}
-                    />
-                  </td>
-                  <td>
-                    <Choice
-                      label={of('Side')}
-                      value={bank.side}
-                      choices={SIDES}
-                      choose={(side) => set(['mounts', m, 'side'], side)}
-                    />
-                  </td>
-                  <td>
-                    <Choice
-                      label={of('Arc')}
-                      value={bank.arc}
-                      choices={ARCS}
-                      choose={(arc) => set(['mounts', m, 'arc'], arc)}
-                    />
-                  </td>
-                  <td>
-                    <button
-                      type="button"
-                      className="button quiet"
-                      aria-label={`Remove bank ${m + 1}`}
-                      onClick={() => without(m)}
-                    >
-                      ×
-                    </button>
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </section>
+          )
+        })}
+      </MountTable>
       <div className="office-buttons">
         <button type="button" className="button" onClick={() => set(['mounts'], [...torpedo.mounts, BANK])}>
           Add tubes
