@@ -80,7 +80,8 @@ export interface SkipTrial {
 
 /**
  * Plays a random battle. Whenever the rulebook gives the only answer, it must be legal, and whatever else is tried must do
- * nothing: `tries` samples of each decision. Returns how often each kind of decision was answered.
+ * nothing: `tries` samples of each decision. Where the enemy expects an answer at once, it is given: waiting tells nothing.
+ * Returns how often each kind of decision was answered.
  */
 export function skipsOnlyNothing(
   { ruleset, rules, randomSetup, matters }: SkipTrial,
@@ -94,6 +95,14 @@ export function skipsOnlyNothing(
   for (let owed = ruleset.decisions(battle)[0]; owed; owed = ruleset.decisions(battle)[0]) {
     const view = ruleset.view(battle, owed.side)
     const only = rules.onlyAnswer(ruleset, view, owed)
+    // An enemy who expects an answer at once would learn something from waiting for it.
+    const enemy = ruleset.view(battle, SIDES.find((side) => side !== owed!.side)!)
+    const asSeen = ruleset.decisions(enemy).find(({ side, kind }) => side === owed!.side && kind === owed!.kind)
+    const expected = asSeen ? (rules.onlyAnswer(ruleset, enemy, asSeen)?.action ?? null) : null
+    if (expected !== null && JSON.stringify(expected) !== JSON.stringify(only?.action))
+      throw new Error(
+        `seed ${seed}, turn ${battle.turn}, ${owed.kind} of ${owed.side}: the enemy expects ${JSON.stringify(expected)}, not ${JSON.stringify(only?.action)}`,
+      )
     if (only) {
       skipped[owed.kind] = (skipped[owed.kind] ?? 0) + 1
       const where = `seed ${seed}, turn ${battle.turn}, ${owed.kind} of ${owed.side}: ${JSON.stringify(only.action)}`
