@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { runHere } from './testing/in-process.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-docs-'))
@@ -16,15 +17,6 @@ const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')
 const read = (page: string): string => readFileSync(join(root, page), 'utf8')
 const blocks = (page: string, language: string): string[] =>
   [...read(page).matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, text]) => text!)
-
-function flankspeed(args: readonly string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, 'compiled') },
-    maxBuffer: 2 ** 28,
-  })
-}
 
 /** Starts a server: it must print its address, answer there, and stop cleanly. */
 async function served(args: readonly string[]): Promise<[answer: number, code: number]> {
@@ -58,17 +50,17 @@ describe.each(pages)('%s', (page) => {
         expect([command, ...(await served(command.split(' ').slice(2)))]).toEqual([command, 200, 0])
         continue
       }
-      const { status, stdout, stderr } = flankspeed(command.split(' ').slice(2))
-      expect([command, status, stderr]).toEqual([command, 0, ''])
-      expect(stdout).not.toBe('')
+      const { code, out, err } = await runHere(folder, command.split(' ').slice(2))
+      expect([command, code, err]).toEqual([command, 0, ''])
+      expect(out).not.toBe('')
     }
   })
 
-  test('the cases hold', () => {
+  test('the cases hold', async () => {
     for (const [i, text] of cases.entries()) {
       writeFileSync(join(folder, `case-${i}.yaml`), text)
-      const { status, stdout, stderr } = flankspeed(['referee', `case-${i}.yaml`])
-      expect([status, stderr], stdout).toEqual([0, ''])
+      const { code, out, err } = await runHere(folder, ['referee', `case-${i}.yaml`])
+      expect([code, err], out).toEqual([0, ''])
     }
   })
 
