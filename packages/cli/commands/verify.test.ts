@@ -4,12 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cruisers, openSqlite, openStore, someAction, startChild, visitor } from '@flankspeed/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, runHere } from '../testing/in-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-verify-'))
 const database = join(folder, 'battles.db')
 const file = join(folder, 'battle.json')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const here = (...args: string[]): Promise<Answer> => runHere(folder, args)
+
+/** As a process of its own: a running server is another one. */
 function flankspeed(...args: string[]): { status: number | null; stdout: string; stderr: string } {
   const env = {
     ...process.env,
@@ -41,39 +45,39 @@ beforeAll(async () => {
   expect(child.said()).not.toContain(seats.red)
 }, 120_000)
 
-test('a replay of the server is proven, a changed one is not', () => {
-  const proven = flankspeed('verify', file)
-  expect([proven.status, proven.stderr]).toEqual([0, ''])
-  expect(proven.stdout).toMatch(/12 actions, all legal[\s\S]*each from the seed that the server promised/)
-  expect(proven.stdout).toContain("The battle started without red's randomness: red promised none, or withdrew it.")
-  expect(proven.stdout).not.toMatch(/both sides added|was not sealed/)
+test('a replay of the server is proven, a changed one is not', async () => {
+  const proven = await here('verify', file)
+  expect([proven.code, proven.err]).toEqual([0, ''])
+  expect(proven.out).toMatch(/12 actions, all legal[\s\S]*each from the seed that the server promised/)
+  expect(proven.out).toContain("The battle started without red's randomness: red promised none, or withdrew it.")
+  expect(proven.out).not.toMatch(/both sides added|was not sealed/)
   const replay = JSON.parse(readFileSync(file, 'utf8'))
   writeFileSync(file, JSON.stringify({ ...replay, fair: { ...replay.fair, salts: { red: 'other', blue: 'words' } } }))
-  const changed = flankspeed('verify', file)
-  expect([changed.status, changed.stderr.includes('is not what red committed to')]).toEqual([2, true])
+  const changed = await here('verify', file)
+  expect([changed.code, changed.err.includes('is not what red committed to')]).toEqual([2, true])
   writeFileSync(file, JSON.stringify(replay))
   const noted = ['--commitment', replay.fair.commitment, '--head', `3:${replay.fair.log[3].head}`]
-  expect(flankspeed('verify', file, ...noted).stdout).toContain(
+  expect((await here('verify', file, ...noted)).out).toContain(
     'It matches the commitment and fingerprint that you gave.',
   )
-  const other = flankspeed('verify', file, '--head', `2:${replay.fair.log[3].head}`)
-  expect([other.status, other.stderr.includes('at line 2 or before')]).toEqual([2, true])
-  expect(flankspeed('verify', file, '--head', 'abc').stderr).toContain('a line and its fingerprint')
+  const other = await here('verify', file, '--head', `2:${replay.fair.log[3].head}`)
+  expect([other.code, other.err.includes('at line 2 or before')]).toEqual([2, true])
+  expect((await here('verify', file, '--head', 'abc')).err).toContain('a line and its fingerprint')
   writeFileSync(file, JSON.stringify({ ...replay, fair: undefined }))
-  expect(flankspeed('verify', file, '--json').stdout).toContain('"fairness": "none"')
+  expect((await here('verify', file, '--json')).out).toContain('"fairness": "none"')
 })
 
 test('battles are backed up and replayed', async () => {
   const copy = join(folder, 'copy.db')
-  expect(flankspeed('admin', 'backup', copy, '--database', database).stdout).toContain('All battles were copied')
-  expect(flankspeed('admin', 'backup', copy, '--database', database).stderr).toContain('already exists')
+  expect((await here('admin', 'backup', copy, '--database', database)).out).toContain('All battles were copied')
+  expect((await here('admin', 'backup', copy, '--database', database)).err).toContain('already exists')
   const store = await openStore(copy)
   expect(await store.count()).toEqual({ gathering: 0, playing: 0, over: 1 })
   await store.close()
-  expect(flankspeed('admin', 'replay', '--dry-run', '--database', copy).stdout).toContain(
+  expect((await here('admin', 'replay', '--dry-run', '--database', copy)).out).toContain(
     '0 unfinished battles replayed',
   )
-  expect(flankspeed('admin', 'replay', '--database', join(folder, 'none.db')).stderr).toContain('there is no such file')
+  expect((await here('admin', 'replay', '--database', join(folder, 'none.db'))).err).toContain('there is no such file')
 })
 
 test('a backup is restored, but not under a running server', async () => {
