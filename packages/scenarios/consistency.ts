@@ -1,12 +1,12 @@
 import { insidePolygon, Malformed } from '@flankspeed/kernel'
 import { checkAircraftTypes, checkClasses } from './known-classes.ts'
+import { shownNeeds } from './needs/shown-needs.ts'
 import { plainOrders } from './orders/orders.ts'
 import { UnknownShips } from './orders/select.ts'
 import { checkReach } from './reach.ts'
 import type { Scenario } from './schema.ts'
 import { checkServiceYears } from './service-years.ts'
 import { allShips, type ScenarioShip, SIDES, shipsOf } from './ships.ts'
-import { shownNeeds } from './shown-needs.ts'
 
 export interface Finding {
   path: (string | number)[]

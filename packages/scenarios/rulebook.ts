@@ -2,8 +2,8 @@
 
 export { type Aircraft, type AirSpace, abeam, alongEdge } from './air-space.ts'
 export { afloat, findBerth, type Sea } from './berths.ts'
-export { takesPart } from './capabilities.ts'
 export { guide, placingOrder } from './formation.ts'
+export { takesPart } from './needs/capabilities.ts'
 export type { OrdersScale } from './orders/orders.ts'
 export { type Chart, lengthOn, type Model, type Placed, placeShips, shapeOn } from './placing.ts'
 export type { Abilities, ScenarioRules } from './scenario-rules.ts'

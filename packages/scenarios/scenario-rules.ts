@@ -1,5 +1,5 @@
 import type { LineUpScale } from './line-up.ts'
-import type { Need } from './needs.ts'
+import type { Need } from './needs/needs.ts'
 import type { OrdersScale } from './orders/orders.ts'
 import type { Scenario } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { TEMPERS } from '@flankspeed/kernel'
 import { z } from 'zod'
-import { NEEDS, WEIGHTS } from './needs.ts'
+import { NEEDS, WEIGHTS } from './needs/needs.ts'
 import { objective, specialRule } from './orders/schema.ts'
 
 /** Ship types are those of the shipyard's classes. */

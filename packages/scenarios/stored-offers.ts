@@ -1,6 +1,6 @@
 import { findRuleset } from '@flankspeed/rulebooks'
 import { library } from './library.ts'
-import type { Need } from './needs.ts'
+import type { Need } from './needs/needs.ts'
 import { neededBy, offerOf, scenarioRulesets } from './offers.ts'
 
 /** A battle under one rulebook. */

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noSuchBattle } from '../battles/denied.ts'
 import { hashOf, newSecret } from '../battles/secrets.ts'
 import type { BattleRow, SeatRow, SessionRow } from '../store/rows.ts'
+import { endSession, renameBrowser } from './accounts/end-session.ts'
 import { deviceOf } from './device.ts'
-import { endSession, renameBrowser } from './end-session.ts'
 import type { Services } from './services.ts'
 
 /** What a client sent to identify itself, as hashes. */

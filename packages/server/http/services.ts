@@ -12,13 +12,13 @@ import type { Streams } from '../live/streams.ts'
 import type { ViewCache } from '../live/view-cache.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
+import type { Passkeys } from './accounts/passkeys.ts'
+import type { Passwords } from './accounts/passwords.ts'
+import type { Sessions } from './accounts/sessions.ts'
 import type { Addresses } from './addresses.ts'
 import type { Cookies } from './cookies.ts'
-import type { Passkeys } from './passkeys.ts'
-import type { Passwords } from './passwords.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import type { RuleTraces } from './rule-traces.ts'
-import type { Sessions } from './sessions.ts'
 
 /** Dependencies of the routes. */
 export interface Services {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import type { SessionRow } from '../store/rows.ts'
-import type { Store } from '../store/store.ts'
+import type { SessionRow } from '../../store/rows.ts'
+import type { Store } from '../../store/store.ts'
 
 /**
  * Looks up sessions by their secret, with a cache in front of the database. When a session ends, all processes drop it

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import * as schemas from '@flankspeed/protocol/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { Denied } from '../battles/denied.ts'
-import type { AccountRow, PasskeyRow, SessionRow } from '../store/rows.ts'
+import { Denied } from '../../battles/denied.ts'
+import type { AccountRow, PasskeyRow, SessionRow } from '../../store/rows.ts'
+import { clientNetworkOf } from '../addresses.ts'
+import { credentialsOf } from '../requester.ts'
+import type { Services } from '../services.ts'
 import { keyOfName } from './account-routes.ts'
-import { clientNetworkOf } from './addresses.ts'
 import { endSession, seatsChanged } from './end-session.ts'
-import { credentialsOf } from './requester.ts'
-import type { Services } from './services.ts'
 
 interface Of {
   Params: { id: string }

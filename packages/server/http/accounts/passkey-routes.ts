@@ -2,13 +2,13 @@ import * as schemas from '@flankspeed/protocol/schemas'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { Denied } from '../battles/denied.ts'
-import { newBattleId } from '../battles/secrets.ts'
+import { Denied } from '../../battles/denied.ts'
+import { newBattleId } from '../../battles/secrets.ts'
+import { deviceOf } from '../device.ts'
+import { beginSession, browserOf, credentialsOf } from '../requester.ts'
+import type { Services } from '../services.ts'
 import { keyOfName } from './account-routes.ts'
-import { deviceOf } from './device.ts'
 import type { Registrant, Site } from './passkeys.ts'
-import { beginSession, browserOf, credentialsOf } from './requester.ts'
-import type { Services } from './services.ts'
 
 const SMALL = 16_384
 const MOST_PASSKEYS = 20

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { Denied } from '../battles/denied.ts'
+import { Denied } from '../../battles/denied.ts'
 import { openPasswords, type PasswordOptions, type Passwords } from './passwords.ts'
 
 const opened: Passwords[] = []

@@ -1,8 +1,8 @@
+import { ruleSentences } from '../orders/words.ts'
+import type { Abilities } from '../scenario-rules.ts'
+import type { Scenario } from '../schema.ts'
+import { allShips, type ScenarioShip } from '../ships.ts'
 import type { Need } from './needs.ts'
-import { ruleSentences } from './orders/words.ts'
-import type { Abilities } from './scenario-rules.ts'
-import type { Scenario } from './schema.ts'
-import { allShips, type ScenarioShip } from './ships.ts'
 
 function gaps(scenario: Scenario, abilities: Abilities, weight: 'essential' | 'dispensable'): Need[] {
   const { can, nightfall = false } = abilities

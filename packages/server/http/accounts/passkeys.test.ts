@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openStore } from '../store/open.ts'
-import { authenticator, type Forgery, type KeyKind } from '../testing/authenticator.ts'
-import { type Visitor, visitor } from '../testing/client.ts'
-import { onBothStores } from '../testing/test-servers.ts'
+import { openStore } from '../../store/open.ts'
+import { authenticator, type Forgery, type KeyKind } from '../../testing/authenticator.ts'
+import { type Visitor, visitor } from '../../testing/client.ts'
+import { onBothStores } from '../../testing/test-servers.ts'
 import { openPasskeys } from './passkeys.ts'
 
 type Device = ReturnType<typeof authenticator>

@@ -1,12 +1,12 @@
 import * as schemas from '@flankspeed/protocol/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { Denied } from '../battles/denied.ts'
-import { newBattleId } from '../battles/secrets.ts'
-import { clientNetworkOf } from './addresses.ts'
+import { Denied } from '../../battles/denied.ts'
+import { newBattleId } from '../../battles/secrets.ts'
+import { clientNetworkOf } from '../addresses.ts'
+import { beginSession, credentialsOf } from '../requester.ts'
+import type { Services } from '../services.ts'
 import { endSession } from './end-session.ts'
-import { beginSession, credentialsOf } from './requester.ts'
-import type { Services } from './services.ts'
 
 /** Accounts are optional: they collect a player's battles across devices. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {

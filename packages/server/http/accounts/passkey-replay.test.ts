@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Serving, serve } from '../index.ts'
-import { authenticator } from '../testing/authenticator.ts'
-import { visitor } from '../testing/client.ts'
-import { sharedDatabase } from '../testing/shared-postgres.ts'
+import { type Serving, serve } from '../../index.ts'
+import { authenticator } from '../../testing/authenticator.ts'
+import { visitor } from '../../testing/client.ts'
+import { sharedDatabase } from '../../testing/shared-postgres.ts'
 
 let processes: [Serving, Serving]
 beforeAll(async () => {

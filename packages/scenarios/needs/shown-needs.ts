@@ -1,6 +1,6 @@
+import type { Scenario } from '../schema.ts'
+import { allShips } from '../ships.ts'
 import type { Need } from './needs.ts'
-import type { Scenario } from './schema.ts'
-import { allShips } from './ships.ts'
 
 /** What the order of battle and the map require of a ruleset. */
 export function shownNeeds(scenario: Scenario): Set<Need> {

@@ -14,9 +14,9 @@ import {
   isoBase64URL,
   isoUint8Array,
 } from '@simplewebauthn/server/helpers'
-import { Denied } from '../battles/denied.ts'
-import type { ChallengeRow, PasskeyRow } from '../store/rows.ts'
-import type { Store } from '../store/store.ts'
+import { Denied } from '../../battles/denied.ts'
+import type { ChallengeRow, PasskeyRow } from '../../store/rows.ts'
+import type { Store } from '../../store/store.ts'
 import { ALGORITHMS, coseFromSpki, isStrong } from './cose-keys.ts'
 
 /** Must the device verify the user (by fingerprint, face, code), or only that somebody is present? */

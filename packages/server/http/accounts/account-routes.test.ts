@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openStore } from '../store/open.ts'
-import { type Visitor, visitor } from '../testing/client.ts'
-import { onBothStores } from '../testing/test-servers.ts'
+import { openStore } from '../../store/open.ts'
+import { type Visitor, visitor } from '../../testing/client.ts'
+import { onBothStores } from '../../testing/test-servers.ts'
 
 const password = 'Warspite 1915'
 const someName = (): string => `Cunningham ${Math.random()}`

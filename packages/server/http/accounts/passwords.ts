@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
-import { tooMuch } from '../battles/denied.ts'
+import { tooMuch } from '../../battles/denied.ts'
+import { openRateLimiter } from '../rate-limiter.ts'
 import { PASSWORD_COST, type PasswordJob } from './password-thread.ts'
-import { openRateLimiter } from './rate-limiter.ts'
 
 /**
  * Hashes and checks passwords, in a worker thread with a short queue, so that guessing slows down nobody else. Excess

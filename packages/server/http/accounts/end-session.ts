@@ -1,6 +1,6 @@
-import type { SeatKey } from '../store/account-store.ts'
-import type { KeptAddress, SessionRow } from '../store/rows.ts'
-import type { Services } from './services.ts'
+import type { SeatKey } from '../../store/account-store.ts'
+import type { KeptAddress, SessionRow } from '../../store/rows.ts'
+import type { Services } from '../services.ts'
 
 /** Seats changed hands: drops what was cached, on this process and all others. */
 export async function seatsChanged(
