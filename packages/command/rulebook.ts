@@ -25,7 +25,7 @@ export interface SailingChoice {
   readonly action: Action
   readonly at: readonly [number, number]
   readonly heading: number
-  /** What goes wrong on the way: "collides with Ajax". Only chosen if nothing else is left. */
+  /** What goes wrong on the way: "collides with Ajax". Only chosen if nothing else is left. May be a getter. */
   readonly danger: string | null
 }
 

@@ -106,15 +106,11 @@ export function nearestTo(
   const cost = (move: SailingChoice): number => {
     const off = Math.hypot(move.at[0] - station.at[0], move.at[1] - station.at[1])
     const turned = station.heading === null ? 0 : between(move.heading, station.heading) / 180
-    return off + turned * interval * 2 + (move.danger === null ? 0 : DANGER)
+    return off + turned * interval * 2
   }
-  let best: SailingChoice | null = null
-  let least = Number.POSITIVE_INFINITY
-  for (const move of allowed.length > 0 ? allowed : all) {
-    const costs = cost(move)
-    if (costs < least) [best, least] = [move, costs]
-  }
-  return best
+  // Dangers are looked up only where they matter: that takes longer than all the rest.
+  const ranked = (allowed.length > 0 ? allowed : all)
+    .map((move) => ({ move, costs: cost(move) }))
+    .sort((one, other) => one.costs - other.costs)
+  return (ranked.find(({ move }) => move.danger === null) ?? ranked[0])?.move ?? null
 }
-
-const DANGER = 1e6

@@ -1,6 +1,7 @@
 import type { Posture, SailingChoice } from '@flankspeed/command/rulebook'
 import { isRefusal, SeededDice, total } from '@flankspeed/kernel'
-import { courseOf, coursesOf } from '../admirals/courses.ts'
+import { type Course, courseOf, coursesOf } from '../admirals/courses.ts'
+import { postOf } from '../admirals/eye.ts'
 import * as ct from '../rules/library.ts'
 import type { Leg } from '../rules/movement/movement.ts'
 
@@ -10,10 +11,9 @@ export function* moves(r: ct.Rules, b: ct.CtBattle, unit: string, posture: Postu
   if (!ship) return
   const evade = posture.evade && mayEvade(r, b, ship)
   const smoke = posture.smoke && isAllowed(() => r.refuseSmoke(r, b, ship))
-  for (const path of paths(r, b, ship, evade)) {
+  for (const { path, end } of courses(r, b, ship, evade)) {
     const legs = legsOf(path)
     if (!isAllowed(() => r.refuseCourse(r, b, ship, { legs, stop: false, evade }))) continue
-    const { end, danger } = sailed(r, b, ship, legs)
     const action: ct.CtAction = {
       side: ship.side,
       do: 'move',
@@ -22,7 +22,14 @@ export function* moves(r: ct.Rules, b: ct.CtBattle, unit: string, posture: Postu
       ...(evade ? { evade } : {}),
       ...(smoke ? { smoke } : {}),
     }
-    yield { action, at: [end.x / 1000, end.y / 1000], heading: end.heading / 100, danger }
+    yield {
+      action,
+      at: [end.x / 1000, end.y / 1000],
+      heading: end.heading / 100,
+      get danger() {
+        return dangerOf(r, b, ship, legs)
+      },
+    }
   }
 }
 
@@ -40,21 +47,21 @@ function isAllowed(attempt: () => void): boolean {
   }
 }
 
-function* paths(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, evade: boolean): Generator<ct.PathStep[]> {
-  if (ship.stopped) yield []
+function* courses(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, evade: boolean): Generator<Pick<Course, 'path' | 'end'>> {
+  if (ship.stopped) yield { path: [], end: postOf(ship) }
   if (ship.mustReverse) {
-    for (const { path } of coursesOf(r, b, ship, false)) yield path
+    yield* coursesOf(r, b, ship, false)
     return
   }
   const most = total(r.movementOf(r, b, ship))
   const open = evade ? most - r.evasionCost(most) : most
   const template = r.sizes[ct.cardOf(b, ship).size].turn
   for (let klicks = 1; klicks <= open; klicks++) {
-    yield courseOf(ship, klicks, false, () => 0).path
+    yield courseOf(ship, klicks, evade, () => 0)
     for (let turns = 1; turns < klicks; turns++)
       for (const way of [template, -template, template / 2, -template / 2]) {
-        yield courseOf(ship, klicks, false, (klick) => (klick <= turns ? way : 0)).path
-        if (turns < klicks - 1) yield courseOf(ship, klicks, false, (klick) => (klick >= klicks - turns ? way : 0)).path
+        yield courseOf(ship, klicks, evade, (klick) => (klick <= turns ? way : 0))
+        if (turns < klicks - 1) yield courseOf(ship, klicks, evade, (klick) => (klick >= klicks - turns ? way : 0))
       }
   }
 }
@@ -64,17 +71,12 @@ const legsOf = (path: readonly ct.PathStep[]): Leg[] =>
     'turn' in step ? { turn: step.turn * 100 } : { klicks: 'ahead' in step ? step.ahead : -step.astern },
   )
 
-/** Where a course ends, and what goes wrong on the way. Nothing is rolled. */
-function sailed(
-  r: ct.Rules,
-  b: ct.CtBattle,
-  ship: ct.Ship,
-  legs: readonly Leg[],
-): { end: ct.Ship; danger: string | null } {
+/** What goes wrong on the way. Nothing is rolled. */
+function dangerOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, legs: readonly Leg[]): string | null {
   const end: ct.Ship = { ...ship, moved: 0 }
   const chart: ct.CtBattle = { ...b, ships: b.ships.map((other) => (other === ship ? end : other)) }
   const stopped = r.followCourse(r, chart, end, legs, false, NO_DICE, null) !== null
-  return { end, danger: stopped ? mishap(r, chart, end) : risk(r, b, ship, end, legs) }
+  return stopped ? mishap(r, chart, end) : risk(r, b, ship, end, legs)
 }
 
 const NO_DICE = new SeededDice(0)

@@ -15,7 +15,7 @@ export function* moves(r: fd.Rules, b: fd.FdBattle, unit: string, posture: Postu
     const clear = { knots, legs, smoke: false }
     if (r.courseObjection(r, b, ship, clear) !== null) continue
     const smoke = posture.smoke && r.courseObjection(r, b, ship, { ...clear, smoke: true }) === null
-    const { end, danger } = sailed(r, b, ship, legs)
+    const end = r.courseEnd(ship, legs)
     const path = legs.map((leg) => ('turn' in leg ? { turn: leg.turn / 100 } : { ahead: leg.ahead / 1000 }))
     const action: fd.FdAction = {
       side: ship.side,
@@ -25,7 +25,14 @@ export function* moves(r: fd.Rules, b: fd.FdBattle, unit: string, posture: Postu
       path,
       ...(smoke ? { smoke } : {}),
     }
-    yield { action, at: [end.x / 1000, end.y / 1000], heading: end.heading / 100, danger }
+    yield {
+      action,
+      at: [end.x / 1000, end.y / 1000],
+      heading: end.heading / 100,
+      get danger() {
+        return dangerOf(r, b, ship, legs)
+      },
+    }
   }
 }
 
@@ -73,13 +80,8 @@ const DANGERS: Readonly<Record<string, string>> = {
   mines: 'enters a minefield',
 }
 
-/** Where a course ends, and what goes wrong on the way. Nothing is rolled. */
-function sailed(
-  r: fd.Rules,
-  b: fd.FdBattle,
-  ship: fd.Ship,
-  legs: readonly Leg[],
-): { end: fd.Ship; danger: string | null } {
+/** What goes wrong on the way. Nothing is rolled. */
+function dangerOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, legs: readonly Leg[]): string | null {
   // Her own base is not in her way.
   const end = { ...ship, fouled: [...ship.fouled, ship.id] }
   const run: Run = { outOfControl: false, gone: 0, memory: {} }
@@ -92,12 +94,12 @@ function sailed(
       const met = hazard(r, b, end, leg.ahead, run)
       if (met && met.after < leg.ahead) {
         const words = DANGERS[name] ?? 'comes to harm'
-        return { end, danger: name === 'collision' ? `${words} ${neighbour(b, ship, end)}` : words }
+        return name === 'collision' ? `${words} ${neighbour(b, ship, end)}` : words
       }
     }
     Object.assign(end, ahead(end, end.heading, leg.ahead))
   }
-  return { end, danger: r.isOnTable(b, end) ? null : 'leaves the table' }
+  return r.isOnTable(b, end) ? null : 'leaves the table'
 }
 
 function neighbour(b: fd.FdBattle, ship: fd.Ship, at: fd.Ship): string {
