@@ -13,6 +13,7 @@ import { change, useSettings } from '../app/settings.ts'
 import { useTitle } from '../app/title.ts'
 import type { ChartHandle } from '../chart/Chart.tsx'
 import { isOnline } from '../desk/online/battle-ids.ts'
+import type { Position } from '../desk/position.ts'
 import './BattleScreen.css'
 import { BattleContext, type OpenBattle, type Sheet } from './battle-context.ts'
 import { ChartPane } from './chart/ChartPane.tsx'
@@ -91,6 +92,7 @@ function Battle({ session }: { session: Session }): ReactNode {
   const [selected, setSelected] = useState<string | null>(null)
   const [seen, setSeen] = useState<string | null>(null)
   const [rule, setRule] = useState<string | null>(null)
+  const [division, openDivision] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'keys' | 'undo' | 'briefing' | null>(null)
   const [sheet, pull] = useState<Sheet>('none')
   const shift = useRef(false)
@@ -118,13 +120,15 @@ function Battle({ session }: { session: Session }): ReactNode {
       seen: seen !== null && position.cards[seen] ? seen : null,
       see: setSeen,
       look,
+      division,
+      openDivision,
       showRule: setRule,
       shifted: () => shift.current,
       measuring: position.ruleset.premeasuring,
       sheet,
       pull,
     }),
-    [session, now, position, settings, stage, acting, select, seen, look, sheet],
+    [session, now, position, settings, stage, acting, select, seen, look, division, sheet],
   )
 
   const undo = (): void => {
@@ -170,6 +174,7 @@ function Battle({ session }: { session: Session }): ReactNode {
       l: () => position.ruleset.premeasuring && tools.set({ sight: !tools.sight }),
       k: () => position.ruleset.premeasuring && tools.set({ measure: !tools.measure }),
       u: undo,
+      d: () => openDivision(nextDivision(position, division, selected)),
       t: () => void flipScreen(),
       '?': () => setDialog('keys'),
       o: () => position.orders && setDialog('briefing'),
@@ -233,6 +238,15 @@ function Battle({ session }: { session: Session }): ReactNode {
       {dialog === 'briefing' && position.orders && <Briefing close={() => setDialog(null)} />}
     </BattleContext>
   )
+}
+
+/** The division of the selected unit; the next one if a division is open. */
+function nextDivision({ command }: Position, open: string | null, selected: string | null): string | null {
+  const divisions = command?.divisions ?? []
+  if (divisions.length === 0) return null
+  const here = divisions.findIndex(({ id }) => id === open)
+  if (here >= 0) return divisions[(here + 1) % divisions.length]!.id
+  return (divisions.find(({ units }) => selected !== null && units.includes(selected)) ?? divisions[0]!).id
 }
 
 /** Something happens by itself. */

@@ -19,6 +19,9 @@ export interface OpenBattle {
   see(unit: string): void
   /** Brings a unit into view on the chart, because the user asked for it. */
   look(unit: string): void
+  /** The division whose orders are open, instead of the prompt. */
+  division: string | null
+  openDivision(id: string | null): void
   /** Opens a rule beside the battle. */
   showRule(id: string): void
   /** Was shift down at the last click on the chart? */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ChartFlight, ChartShip, Intent, Overlay, Spot } from '../../chart/model.ts'
 import { useBattle } from '../battle-context.ts'
 
@@ -57,5 +57,13 @@ export class Stage {
 export function useScene(scene: Scene): void {
   const { stage } = useBattle()
   useLayoutEffect(() => stage.set(scene), [stage, scene])
-  useEffect(() => () => stage.clear(), [stage])
+  const latest = useRef(scene)
+  latest.current = scene
+  // The next prompt may have set its own scene already.
+  useEffect(
+    () => () => {
+      if (stage.scene() === latest.current) stage.clear()
+    },
+    [stage],
+  )
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useBattle } from '../battle-context.ts'
+import { DivisionPanel } from '../command/DivisionPanel.tsx'
 import { AnyPrompt } from '../prompts/AnyPrompt.tsx'
 import { promptFor } from '../prompts/registry.ts'
 import { Paused } from '../staff/Paused.tsx'
@@ -9,10 +10,12 @@ import { ResultBanner } from './ResultBanner.tsx'
 
 /** The current prompt, if there is one. */
 export function CurrentPrompt(): ReactNode {
-  const { now, position } = useBattle()
+  const { now, position, division } = useBattle()
   if (now.wanted) return <HandDice />
   if (now.animating || now.stepping) return <AnimationBar />
   if (position.outcome) return <ResultBanner />
+  const commanded = position.command?.divisions.find(({ id }) => id === division)
+  if (commanded) return <DivisionPanel key={`${commanded.id} ${position.taken}`} division={commanded} />
   const decision = position.owed[0]
   if (!decision) return <AnimationBar />
   const Prompt = promptFor(position.ruleset, decision.kind)

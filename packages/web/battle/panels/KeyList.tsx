@@ -12,6 +12,7 @@ const KEYS: [string, string][] = [
   ['F', 'fire'],
   ['G', 'suggest: fill in what your staff would do'],
   ['C', 'carry on: let your staff act (C again: for this phase)'],
+  ['D', 'orders for a division, and for the next one'],
   ['S', 'stop what happens by itself'],
   ['1–9', 'choose a weapon'],
   ['A R L', 'arcs, ranges, lines of sight'],

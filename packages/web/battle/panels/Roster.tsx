@@ -3,6 +3,8 @@ import type { Fleet } from '../../desk/position.ts'
 import './Roster.css'
 import { useBattle } from '../battle-context.ts'
 import { moveFocus } from '../chart/move-focus.ts'
+import { DivisionGroup } from '../command/DivisionGroup.tsx'
+import { FleetTools } from '../command/FleetTools.tsx'
 import { capital } from '../format.ts'
 import { scrollTo } from '../scroll-to.ts'
 import { BattleFacts } from './BattleFacts.tsx'
@@ -33,9 +35,11 @@ export function Roster(): ReactNode {
 
 /** `folds`: its list can be closed. */
 function FleetList({ fleet, folds }: { fleet: Fleet; folds: boolean }): ReactNode {
-  const { selected, seen } = useBattle()
+  const { selected, seen, position } = useBattle()
   const [open, setOpen] = useState(true)
   const units = [...fleet.ships, ...fleet.flights]
+  const divisions = fleet.side === position.seat ? (position.command?.divisions ?? []) : []
+  const grouped = new Set(divisions.flatMap((division) => division.units))
   const stop = units.find(({ id }) => id === (seen ?? selected))?.id ?? units[0]?.id
   const title = `${capital(fleet.side)}${titleOf(fleet)}`
   return (
@@ -51,11 +55,23 @@ function FleetList({ fleet, folds }: { fleet: Fleet; folds: boolean }): ReactNod
       </h2>
       <Objective side={fleet.side} />
       <OrdersPanel side={fleet.side} />
+      {divisions.length > 0 && <FleetTools />}
       {open && (
         <ul className="roster-list" onKeyDown={moveFocus}>
-          {units.map((unit) => (
-            <RosterUnit key={unit.id} unit={unit} side={fleet.side} stop={unit.id === stop} />
+          {divisions.map((division) => (
+            <DivisionGroup
+              key={division.id}
+              division={division}
+              ships={division.units.flatMap((id) => fleet.ships.find((ship) => ship.id === id) ?? [])}
+              side={fleet.side}
+              stop={stop}
+            />
           ))}
+          {units
+            .filter(({ id }) => !grouped.has(id))
+            .map((unit) => (
+              <RosterUnit key={unit.id} unit={unit} side={fleet.side} stop={unit.id === stop} />
+            ))}
         </ul>
       )}
     </section>

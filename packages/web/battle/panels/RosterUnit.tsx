@@ -1,10 +1,20 @@
-import type { ReactNode } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 import type { RosterEntry } from '../../desk/position.ts'
 import { useBattle } from '../battle-context.ts'
 import { SideMark } from './SideMark.tsx'
 
+interface Props {
+  unit: RosterEntry
+  side: string
+  stop: boolean
+  /** The guide of her division. */
+  leads?: boolean
+  /** She can be dragged to another division. */
+  drag?: (event: DragEvent) => void
+}
+
 /** A unit in the list of its fleet; `stop`: the Tab key stops here. */
-export function RosterUnit({ unit, side, stop }: { unit: RosterEntry; side: string; stop: boolean }): ReactNode {
+export function RosterUnit({ unit, side, stop, leads = false, drag }: Props): ReactNode {
   const { selected, seen, select, see, look } = useBattle()
   function choose(): void {
     if (unit.state === 'ready') select(unit.id)
@@ -22,10 +32,12 @@ export function RosterUnit({ unit, side, stop }: { unit: RosterEntry; side: stri
         data-seen={unit.id === seen || undefined}
         tabIndex={stop ? 0 : -1}
         onClick={choose}
+        draggable={drag !== undefined}
+        onDragStart={drag}
       >
         <SideMark side={side} />
         <span className="roster-words">
-          <span className="roster-name">{unit.name}</span>
+          <span className={`roster-name ${leads ? 'roster-leads' : ''}`}>{unit.name}</span>
           <small className="roster-what">{unit.what}</small>
           {unit.hull !== null && <HullLost left={unit.hull} crippled={unit.crippled} name={unit.name} />}
         </span>

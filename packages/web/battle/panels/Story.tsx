@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { StoryEntry } from '../../desk/position.ts'
 import { moveFocus } from '../chart/move-focus.ts'
+import { joinSkipped } from '../staff/joined.ts'
 import { ClauseLink } from './ClauseLink.tsx'
 import { ReasonList } from './ReasonList.tsx'
 import './Story.css'
@@ -40,7 +41,7 @@ export function Story(): ReactNode {
       )}
       <div role="log" aria-live="polite" aria-relevant="additions">
         <ol ref={list} className="story-list" onKeyDown={(event) => moveFocus(event, STOPS)}>
-          {now.story.slice(from).map((told, i) => (
+          {joinSkipped(now.story.slice(from), (id) => position.cards[id]?.name ?? id).map((told, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the story only grows at its end
             <Sentence key={from + i} told={told} names={names} />
           ))}
@@ -60,6 +61,9 @@ const Sentence = memo(function Sentence({ told, names }: { told: StoryEntry; nam
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences never change
         <span key={i}>{withNames(sentence, names)} </span>
       ))}
+      {told.decidedBy !== undefined && told.decidedBy !== 'rule' && (
+        <small className="story-decided">{DECIDED[told.decidedBy]} </small>
+      )}
       {told.clauses.map((id) => (
         <span key={id}>
           <ClauseLink id={id} />{' '}
@@ -81,6 +85,8 @@ const Sentence = memo(function Sentence({ told, names }: { told: StoryEntry; nam
     </li>
   )
 })
+
+const DECIDED = { order: 'by order', staff: 'by staff' } as const
 
 function namesIn(names: readonly string[]): RegExp | null {
   const parts = [...new Set(names)]

@@ -207,7 +207,12 @@ export class LocalBattle implements BattleRecord {
 
   replay(): Replay {
     const { title, scenario } = this.kept
-    return { ...this.#keeper.replay(title), ...(scenario !== undefined && { scenario }) }
+    const deciders = this.#chosen.map(({ by }) => by ?? 'hand')
+    return {
+      ...this.#keeper.replay(title),
+      ...(scenario !== undefined && { scenario }),
+      ...(deciders.some((by) => by !== 'hand') && { decidedBy: deciders }),
+    }
   }
 
   caseText(taken: number): string {

@@ -70,11 +70,19 @@ export function battleOfReplay(replay: Replay): LocalBattle {
     waiting: '',
     over: false,
   }
-  return localBattleFrom(kept, logOf(kept.id, replay.actions, replay.rolls ?? []), replay.hashes)
+  return localBattleFrom(kept, logOf(kept.id, replay.actions, replay.rolls ?? [], replay.decidedBy), replay.hashes)
 }
 
-const logOf = (battle: string, actions: readonly unknown[], rolls: readonly (readonly number[])[]): KeptAction[] =>
-  [null, ...actions].map((action, number) => ({ battle, number, action, dice: [...(rolls[number] ?? [])] }))
+const logOf = (
+  battle: string,
+  actions: readonly unknown[],
+  rolls: readonly (readonly number[])[],
+  decidedBy: Replay['decidedBy'] = [],
+): KeptAction[] =>
+  [null, ...actions].map((action, number) => {
+    const by = decidedBy[number - 1]
+    return { battle, number, action, dice: [...(rolls[number] ?? [])], ...(by !== undefined && { by }) }
+  })
 
 /** A stored battle, replayed from its log. `hashes`: the expected state hashes. */
 export function localBattleFrom(
@@ -112,6 +120,7 @@ export function replayUnplayed(kept: KeptBattle, log: readonly KeptAction[]): Re
     ...(!byHand && seeding && { seeding }),
     ...(byHand && { rolls: log.map((row) => row.dice) }),
     actions: log.slice(1).map(({ action }) => action),
+    ...(log.some(({ by = 'hand' }) => by !== 'hand') && { decidedBy: log.slice(1).map(({ by = 'hand' }) => by) }),
     hashes: [],
   }
 }

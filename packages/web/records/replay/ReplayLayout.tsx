@@ -66,6 +66,8 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action }:
       seen: looked,
       see: setSeen,
       look: (unit) => chart.current?.look(unit),
+      division: null,
+      openDivision: () => {},
       showRule: setRule,
       shifted: () => false,
       measuring: true,
