@@ -45,6 +45,14 @@ describe('flankspeed scenarios', () => {
     expect(data.sides.red.formations.length).toBeGreaterThan(3)
   })
 
+  it('says why a battle comes out otherwise than in history', () => {
+    expect(flankspeed('denmark-strait')).toMatch(
+      /Under Victory at Sea\n {2}- Nothing is left out\.\n {2}- Not as in history: /,
+    )
+    const [{ difference }] = JSON.parse(flankspeed('denmark-strait', '--ruleset', 'victory-at-sea', '--json'))
+    expect(difference).toContain('Hood')
+  })
+
   it('answers wrong input with one helpful sentence', () => {
     expect(() => flankspeed('--navy', 'swiss')).toThrow('No battle has a navy "swiss"; choose one of ijn, km,')
     expect(() => flankspeed('--year', '42')).toThrow('"42" is not a year; write one such as 1942.')
