@@ -6,6 +6,7 @@ import {
   answer,
   mainButton,
   prepare,
+  proceed,
   prompt,
   startCase,
   storeSettings,
@@ -93,21 +94,21 @@ test('a radar is trained, its lock helps the guns, and shell is changed', async 
   await page.getByRole('button', { name: 'Give the Order Radar fire control!' }).click()
   await page.locator('.story-list > li', { hasText: 'Radar fire control!' }).waitFor()
   await prepare(page, 'Move')
-  expect(await answer(page, () => mainButton(page).click())).toBe('Radar')
+  expect(await answer(page, () => proceed(page))).toBe('Radar')
   await page.getByRole('radio', { name: 'Norfolk' }).check()
   expect(await accessibilityErrors(page)).toEqual([])
-  let kind = await answer(page, () => mainButton(page).click())
+  let kind = await answer(page, () => proceed(page))
   const locked = (await story(page)).some((line) => line.includes('locked'))
   while (kind === 'Fire') {
     if (locked && (await textOf(prompt(page).getByRole('heading'))) === 'Bismarck') {
       await page.locator('.weapons-target', { hasText: 'Norfolk' }).click()
       await page.getByRole('checkbox', { name: /^Radar: re-roll one miss/ }).waitFor()
     }
-    kind = await answer(page, () => mainButton(page).click())
+    kind = await answer(page, () => proceed(page))
   }
-  while (kind !== 'Shell') kind = await answer(page, () => mainButton(page).click())
+  while (kind !== 'Shell') kind = await answer(page, () => proceed(page))
   await page.getByRole('radio', { name: 'High-explosive' }).check()
-  await answer(page, () => mainButton(page).click())
+  await answer(page, () => proceed(page))
   expect((await story(page)).join(' ')).toContain('Bismarck fires high-explosive shell from now on')
   expect(errors).toEqual([])
 })
@@ -123,14 +124,14 @@ async function fly(page: Page): Promise<string> {
   if ((await home.count()) > 0) {
     await home.click()
     await mainButton(page).and(page.locator(':enabled')).waitFor()
-    return answer(page, () => mainButton(page).click())
+    return answer(page, () => proceed(page))
   }
   for (const kind of ['Attack', 'Engage', 'Land on']) {
     const contact = page.locator('.contacts button', { hasText: kind })
     if ((await contact.count()) === 0) continue
     await contact.first().click()
     await mainButton(page).and(page.locator(':enabled')).waitFor()
-    return answer(page, () => mainButton(page).click())
+    return answer(page, () => proceed(page))
   }
   return answer(page, () => page.getByRole('button', { name: /^(The rest stay|All stay)$/ }).click())
 }
@@ -159,7 +160,7 @@ test('the air war of two carriers is fought through the page, from formations to
       await climb.check()
       climbed = true
     } else if (climbed) highest ||= (await page.locator('.chart-is-high').count()) > 0
-    kind = kind === 'Fly' ? await fly(page) : await answer(page, () => mainButton(page).click())
+    kind = kind === 'Fly' ? await fly(page) : await answer(page, () => proceed(page))
   }
   expect([...met]).toEqual(expect.arrayContaining(['Fly', 'Tally Ho!', 'Air combat']))
   expect(kind).toBe('Result')
@@ -197,17 +198,17 @@ test('a strike on a Deep Deployment box is fought on the chart of the box', asyn
   await box.locator('[data-unit="enterprise"]').waitFor()
   expect(await accessibilityErrors(page, ['day'])).toEqual([])
   await page.getByRole('slider', { name: 'Place of Kate along the edge' }).fill('0.1')
-  expect(await answer(page, () => mainButton(page).click())).toBe('Intercept')
+  expect(await answer(page, () => proceed(page))).toBe('Intercept')
   await box.locator('[data-unit="kate"]').waitFor()
   expect(await accessibilityErrors(page, ['day'])).toEqual([])
-  expect(await answer(page, () => mainButton(page).click())).toBe('Tally Ho!')
+  expect(await answer(page, () => proceed(page))).toBe('Tally Ho!')
   await page.getByRole('radio', { name: /^Defensive fire/ }).check()
-  let kind = await answer(page, () => mainButton(page).click())
+  let kind = await answer(page, () => proceed(page))
   const met = new Set<string>()
   for (let n = 0; kind !== 'Result' && n < 20; n++) {
     met.add(kind)
     if (kind === 'Move') for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp')
-    kind = kind === 'Fly' ? await fly(page) : await answer(page, () => mainButton(page).click())
+    kind = kind === 'Fly' ? await fly(page) : await answer(page, () => proceed(page))
   }
   expect((await story(page)).join(' ')).toContain("Kate appears at blue's box")
   expect(kind).toBe('Result')
@@ -233,10 +234,10 @@ test('a raider that has fired makes off', async () => {
   await startCase(page, RAIDER, 'Both', '4')
   expect(await waitForPrompt(page)).toBe('Fire')
   await prepare(page, 'Fire')
-  expect(await answer(page, () => mainButton(page).click())).toBe('Make off')
+  expect(await answer(page, () => proceed(page))).toBe('Make off')
   await page.getByRole('radio', { name: 'To starboard' }).check()
   expect(await accessibilityErrors(page, ['day'])).toEqual([])
-  await answer(page, () => mainButton(page).click())
+  await answer(page, () => proceed(page))
   expect((await story(page)).join(' ')).toMatch(/Duquesne steams 4", heading 180/)
   expect(errors).toEqual([])
 })

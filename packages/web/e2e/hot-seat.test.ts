@@ -83,7 +83,10 @@ test('two people at one screen fight a battle to its end', async () => {
   // Each weapon has its own target.
   expect(await waitForPrompt(page)).toBe('Fire')
   expect(await who()).toBe('Hipper')
-  expect(await textOf(mainButton(page))).toBe('Hold fire')
+  // Nothing is aimed yet: the main button does not throw the shot away.
+  expect(await textOf(mainButton(page))).toBe('Fire')
+  expect(await mainButton(page).isEnabled()).toBe(false)
+  expect(await button('Hold fire').isEnabled()).toBe(true)
   await page.getByLabel(/^Target of A turret/).selectOption('norfolk')
   await page.getByLabel(/^Target of Light guns/).selectOption('cossack')
   await expect.poll(() => textOf(summary)).toMatch(/^2 volleys, \d+ dice: \d+\.\d hull expected$/)
@@ -147,7 +150,7 @@ test('two people at one screen fight a battle to its end', async () => {
     const tubes = page.getByLabel(/^Target of Torpedoes/)
     if ((await tubes.count()) === 0) return false
     for (const tube of await tubes.all()) await tube.selectOption({ index: 1 })
-    await expect.poll(() => textOf(mainButton(page))).toBe('Fire')
+    await expect.poll(() => mainButton(page).isEnabled()).toBe(true)
     expect(await textOf(summary)).toMatch(/volley/)
     await answer(page, () => mainButton(page).click())
     expect((await story(page)).slice(-30).join('\n')).toMatch(/Torpedoes/)

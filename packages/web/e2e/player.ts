@@ -76,10 +76,17 @@ export const textOf = async (place: Locator): Promise<string> =>
 /** The sentences of the story. */
 export const story = (page: Page): Promise<string[]> => page.locator('.story-list > li').allTextContents()
 
+/** Presses the main button, or holds fire where nothing is aimed: that is never the main button. */
+export async function proceed(page: Page): Promise<void> {
+  const hold = page.getByRole('button', { name: 'Hold fire', exact: true })
+  const isHeld = (await hold.count()) > 0 && !(await mainButton(page).isEnabled())
+  await (isHeld ? hold : mainButton(page)).click()
+}
+
 /** Plays a simple move: a few inches ahead, the best targets, every repair. Returns the next question. */
 export async function playOn(page: Page): Promise<string> {
   await prepare(page, await waitForPrompt(page))
-  return answer(page, () => mainButton(page).click())
+  return answer(page, () => proceed(page))
 }
 
 /** Prepares a simple answer to the question. */
@@ -99,7 +106,7 @@ export async function prepare(page: Page, kind: string): Promise<void> {
 /** Fills in what the staff suggests. False: it suggests to hold fire. */
 export async function takeAdvice(page: Page): Promise<boolean> {
   await suggest(page)
-  return (await textOf(mainButton(page))) === 'Fire'
+  return mainButton(page).isEnabled()
 }
 
 /** Presses Suggest, and waits until the form is filled in. */

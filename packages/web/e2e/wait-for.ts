@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { mainButton, prompt, textOf } from './player.ts'
+import { mainButton, proceed, prompt, textOf } from './player.ts'
 
 /** What the screen shows the player: a question, the result, or the hand-over. */
 export async function waitForScreen(page: Page): Promise<string> {
@@ -19,7 +19,7 @@ export async function answerAndWait(page: Page, act: () => Promise<unknown>): Pr
   return waitForScreen(page)
 }
 
-export const commit = (page: Page): Promise<string> => answerAndWait(page, () => mainButton(page).click())
+export const commit = (page: Page): Promise<string> => answerAndWait(page, () => proceed(page))
 
 /** Waits until the prepared action can be confirmed. */
 export const waitUntilReady = (page: Page): Promise<void> => mainButton(page).and(page.locator(':enabled')).waitFor()

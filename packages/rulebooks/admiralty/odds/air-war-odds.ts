@@ -158,7 +158,13 @@ function fightItOut(
 }
 
 /** Nothing, where something else must be settled first. */
-function dogfightNow(r: vas.Rules, b: vas.VasBattle, flight: Flight, dice: Dice, tell: Parameters<Fight>[2]): void {
+export function dogfightNow(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  flight: Flight,
+  dice: Dice,
+  tell: Parameters<Fight>[2],
+): void {
   const combat = combatsOf(b).find((known) => !known.fought && known.answer === 'dogfight' && involves(known, flight))
   if (!combat) return
   const pair: [string, string] = [combat.attacker, combat.target]

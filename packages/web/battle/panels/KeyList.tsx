@@ -10,6 +10,7 @@ const KEYS: [string, string][] = [
   ['Enter', 'press the main button'],
   ['M', 'move'],
   ['F', 'fire'],
+  ['H', 'hold fire'],
   ['G', 'suggest: fill in what your staff would do'],
   ['C', 'carry on: let your staff act (C again: for this phase)'],
   ['D', 'orders for a division, and for the next one'],

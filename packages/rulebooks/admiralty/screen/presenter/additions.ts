@@ -5,6 +5,7 @@ import { fireHelp } from './help.ts'
 import { lockLines } from './locks.ts'
 import { mannersOf } from './manners.ts'
 import { flightMarks, shipMarks } from './marks.ts'
+import { responseWarnings } from './responses.ts'
 
 /** What the Admiralty rules add to the presenter of Victory at Sea. */
 export const additions: Additions = {
@@ -15,5 +16,6 @@ export const additions: Additions = {
   insetOf: boxAround,
   flightMoves: mannersOf,
   shots: fireHelp,
+  warnings: responseWarnings,
   questions: answers,
 }

@@ -4,6 +4,7 @@ import { arrivalsOffered } from './arrivals.ts'
 import { locksOffered } from './locks.ts'
 import { waysOff } from './making-off.ts'
 import type { AdmiraltyQuestions } from './questions.ts'
+import { responsesTo } from './responses.ts'
 import { shellsOffered } from './shells.ts'
 
 type Answers = {
@@ -29,6 +30,7 @@ export const answers: Answers = {
     const ship = vas.shipById(b, id)
     return ship ? waysOff(rulesIn(ruleset, b), b, ship) : []
   },
+  responses: (ruleset, b, { decision }) => responsesTo(rulesIn(ruleset, b), b, decision),
   points: (_ruleset, b, { ships }) =>
     Object.fromEntries(
       b.ships.filter(({ id }) => ships.includes(id)).map((ship) => [ship.id, vas.cardOf(b, ship).points]),

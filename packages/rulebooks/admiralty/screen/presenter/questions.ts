@@ -1,4 +1,5 @@
 import type { Reason, Spot } from '@flankspeed/web/desk'
+import type * as vas from '../../../victory-at-sea/rules/library.ts'
 
 /** What the prompts of the Admiralty rules may ask beyond those of Victory at Sea. */
 export interface AdmiraltyQuestions {
@@ -10,8 +11,25 @@ export interface AdmiraltyQuestions {
   arrivals: { asked: { side: 'red' | 'blue' }; answer: ArrivalOffered[] }
   /** Where a raider that has fired may go. */
   makingOff: { asked: { ship: string }; answer: WayOff[] }
+  /** How each answer to the fighters upon a Flight would end, and which one is sensible. */
+  responses: {
+    asked: { decision: Extract<vas.VasDecision, { kind: 'respond' }> }
+    answer: { usual: Response['choice']; responses: Response[] }
+  }
   /** What ships cost. */
   points: { asked: { ships: string[] }; answer: Record<string, number> }
+}
+
+/** An answer to fighters, fought out. */
+export interface Response {
+  choice: Extract<vas.VasDecision, { kind: 'respond' }>['choices'][number]
+  /** That at least one own Flight is shot down; null: it depends on what comes first. */
+  lost: number | null
+  /** Attackers shot down, and driven off, expected. */
+  shotDown: number
+  drivenOff: number
+  /** It gives up its attack. */
+  dropsLoad: boolean
 }
 
 export interface ArrivalOffered {

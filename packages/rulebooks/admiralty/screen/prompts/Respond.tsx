@@ -1,7 +1,10 @@
 import {
+  AnyPrompt,
   ClauseLink,
+  figure,
   nameOf,
   PromptFrame,
+  percent,
   plural,
   useActing,
   useBattle,
@@ -10,6 +13,8 @@ import {
 } from '@flankspeed/web/screen'
 import { type ReactNode, useState } from 'react'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
+import { useAdmiralty } from '../asking.ts'
+import type { Response } from '../presenter/questions.ts'
 
 type Decision = Extract<vas.VasDecision, { kind: 'respond' }>
 type Choice = Decision['choices'][number]
@@ -27,25 +32,35 @@ const CHOICES: Record<Choice, { title: string; text: string; clause: string }> =
 
 /** Tally Ho! How a Flight, or its whole formation, meets the fighters upon it. */
 export function Respond({ decision }: { decision: Decision }): ReactNode {
+  const offered = useAdmiralty('responses', { decision })
+  if (offered.trouble !== null) return <AnyPrompt decision={decision} />
+  if (offered.answer === null || offered.stale) return null
+  return <RespondOne decision={decision} {...offered.answer} />
+}
+
+interface Props {
+  decision: Decision
+  usual: Choice
+  responses: readonly Response[]
+}
+
+function RespondOne({ decision, usual, responses }: Props): ReactNode {
   const { flight, formation, attackers, choices, pool, divide } = decision
   const { position } = useBattle()
   const commit = useCommit()
   useActing(ONLY(flight))
-  const [choice, setChoice] = useState<Choice>(divide ? 'defensive-fire' : choices[0]!)
+  const [choice, setChoice] = useState<Choice>(divide ? 'defensive-fire' : usual)
   const [dice, setDice] = useState<readonly number[]>(() => shared(pool, attackers.length))
   const fires = choice === 'defensive-fire'
   const given = dice.reduce((sum, count) => sum + count, 0)
-  const go = (): void =>
-    commit.commit(
-      {
-        side: decision.side,
-        do: 'respond',
-        ...(formation === null ? { flight } : { formation }),
-        choice,
-        ...(divide && { dice: attackers.map((target, i) => ({ target, dice: dice[i] ?? 0 })) }),
-      },
-      choice === 'disengage',
-    )
+  const action = {
+    side: decision.side,
+    do: 'respond',
+    ...(formation === null ? { flight } : { formation }),
+    choice,
+    ...(divide && { dice: attackers.map((target, i) => ({ target, dice: dice[i] ?? 0 })) }),
+  }
+  const go = (): void => commit.commit(action, choice === 'disengage')
   useEnter(go)
   return (
     <PromptFrame
@@ -53,6 +68,7 @@ export function Respond({ decision }: { decision: Decision }): ReactNode {
       what="Tally Ho!"
       summary={`${attackers.map((id) => nameOf(position, id)).join(', ')} attack it: ${CHOICES[choice].title}`}
       commit={commit}
+      proposed={divide ? null : action}
       main={{ label: divide ? 'Fire' : CHOICES[choice].title, disabled: divide && given !== pool, onClick: go }}
     >
       {!divide && (
@@ -61,10 +77,14 @@ export function Respond({ decision }: { decision: Decision }): ReactNode {
           {choices.map((each) => (
             <label key={each} className="prompt-check">
               <input type="radio" name="answer" checked={choice === each} onChange={() => setChoice(each)} />
-              {CHOICES[each].title}
-              <small className="soft end">
-                {CHOICES[each].text} <ClauseLink id={CHOICES[each].clause} />
-              </small>
+              <span>
+                {CHOICES[each].title}{' '}
+                <small className="soft">
+                  {CHOICES[each].text} <ClauseLink id={CHOICES[each].clause} />
+                  <br />
+                  {oddsText(responses.find((known) => known.choice === each))}
+                </small>
+              </span>
             </label>
           ))}
         </fieldset>
@@ -87,6 +107,14 @@ export function Respond({ decision }: { decision: Decision }): ReactNode {
         ))}
     </PromptFrame>
   )
+}
+
+/** "shot down 28 %, 0.3 attackers shot down, 0.1 driven off" */
+function oddsText(response: Response | undefined): string {
+  if (!response || response.lost === null) return ''
+  const { lost, shotDown, drivenOff, dropsLoad } = response
+  const foes = `${figure(shotDown)} of the attackers shot down, ${figure(drivenOff)} driven off`
+  return `shot down ${percent(lost)}; ${foes}${dropsLoad ? '; its load is lost' : ''}`
 }
 
 const ONLY = (unit: string): string[] => [unit]

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@flankspeed/kernel'
-import type { Card, Inset, Overlay, Zone } from '@flankspeed/web/desk'
+import type { Card, Inset, Overlay, Warning, Zone } from '@flankspeed/web/desk'
 import type * as vas from '../../rules/library.ts'
 
 /** What a variant adds to what is shown of a battle of Victory at Sea. */
@@ -17,6 +17,8 @@ export interface Additions {
   flightMoves(r: vas.Rules, b: vas.VasBattle, flight: vas.Flight): unknown
   /** What the variant's prompts get to know about a ship's volleys. */
   shots(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): unknown
+  /** What the variant warns of before an action, beyond what its base does. */
+  warnings(r: vas.Rules, b: vas.VasBattle, action: vas.VasAction): Warning[]
   /** Questions that only the variant's prompts ask. */
   readonly questions: Readonly<Record<string, (ruleset: Ruleset, view: vas.VasBattle, asked: never) => unknown>>
 }
@@ -29,5 +31,6 @@ export const NO_ADDITIONS: Additions = {
   insetOf: () => null,
   flightMoves: () => null,
   shots: () => null,
+  warnings: () => [],
   questions: {},
 }

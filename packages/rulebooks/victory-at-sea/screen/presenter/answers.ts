@@ -22,6 +22,7 @@ import { deploymentOffered, tryBerths } from './set-up/deployment.ts'
 import { fleetLimits } from './set-up/fleet-limits.ts'
 import { markOf, marksOffered, objectivesOffered } from './set-up/objectives.ts'
 import { scouting, scoutsTried } from './set-up/scouting.ts'
+import { warnings } from './warnings/index.ts'
 
 type Answers = {
   [Q in Question]: (ruleset: Ruleset, view: vas.VasBattle, asked: VasQuestions[Q]['asked']) => VasQuestions[Q]['answer']
@@ -38,6 +39,7 @@ export const answersWith = (additions: Additions): Answers => ({
   formation: (ruleset, b, { ships, at }) => formation(rulesIn(ruleset, b), b, ships, at),
   shots: (ruleset, b, { ship }) => shots(rulesIn(ruleset, b), b, shipIn(b, ship), additions),
   odds: (ruleset, b, { ship, volleys }) => odds(rulesIn(ruleset, b), b, shipIn(b, ship), volleys),
+  warnings: (ruleset, b, { action }) => warnings(vasOf(ruleset), b, action, additions),
   repairs: (ruleset, b, { side }) => repairs(rulesIn(ruleset, b), b, side as Side),
   flight: (ruleset, b, { flight }) => flightMoves(rulesIn(ruleset, b), b, flightIn(b, flight), additions),
   flightTo: (ruleset, b, { flight, to, via }) => tryFlight(rulesIn(ruleset, b), b, flightIn(b, flight), to, via),

@@ -1,4 +1,4 @@
-import type { ChartFlight, ChartShip, Reason, Spot } from '@flankspeed/web/desk'
+import type { ChartFlight, ChartShip, Reason, Spot, WarningsQuestion } from '@flankspeed/web/desk'
 import type * as vas from '../../rules/library.ts'
 
 /** What the prompts of Victory at Sea may ask of the desk, and what they get. `Asked` and `Answer` by question. */
@@ -22,6 +22,8 @@ export interface VasQuestions {
   /** The odds of a choice of volleys. */
   odds: { asked: { ship: string; volleys: vas.VolleyOrder[] }; answer: OddsShown }
   /** What a captain would do: the "best" button. */
+  /** What a player may have overlooked about an action. */
+  warnings: WarningsQuestion<vas.VasAction>
   /** Repairs that may be tried, with their chances. */
   repairs: { asked: { side: string }; answer: Repair[] }
   /** All that a Flight may do about its move. */

@@ -1,5 +1,4 @@
 import { total } from '@flankspeed/kernel'
-import { percent } from '@flankspeed/odds'
 import { type Guarding, isToLeave, leftAlone, namedInOrders, type Spot, spot, type Warning } from '@flankspeed/web/desk'
 import type { CtEvent } from '../../../rules/events.ts'
 import * as ct from '../../../rules/library.ts'
@@ -69,10 +68,10 @@ function shoals(
       },
     ]
   if (!told(events, 'treacherous')) return []
-  const chance = r.sizes[ct.cardOf(b, ship).size].groundsOn / 6
+  const { groundsOn } = r.sizes[ct.cardOf(b, ship).size]
   return [
     {
-      text: `${ship.name} steams fast through treacherous waters: she strikes with a chance of ${percent(chance)}. Slower she is safe.`,
+      text: `${ship.name} steams fast through treacherous waters: she strikes if her die shows ${groundsOn} or less. Slower she is safe.`,
       clause: 'CT-TERR-07',
       look: { points: [spot(ship), moved.to] },
     },

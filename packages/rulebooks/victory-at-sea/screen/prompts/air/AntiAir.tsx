@@ -72,7 +72,12 @@ function OneShip({ decision, ship, offered }: { decision: Decision; ship: string
       }),
     ),
   )
-  const go = (): void => commit.commit({ side: decision.side, do: 'anti-air', ship, shots }, shots.length > 0)
+  const act = (some: typeof shots): void =>
+    commit.commit({ side: decision.side, do: 'anti-air', ship, shots: some }, some.length > 0)
+  const idle = able.every(({ targets }) => targets.length === 0)
+  const go = (): void => {
+    if (shots.length > 0 || idle) act(shots)
+  }
 
   /** No more than the weapon has: what is too much is taken from the others. */
   function share(weapon: Offered['weapons'][number], target: string, kind: Kind, count: number): void {
@@ -97,8 +102,9 @@ function OneShip({ decision, ship, offered }: { decision: Decision; ship: string
     overlays,
     draggable: NONE,
     key(event) {
-      if (event.key !== 'Enter' && event.key !== 'f') return false
-      go()
+      if (event.key === 'h') act([])
+      else if (event.key === 'Enter' || event.key === 'f') go()
+      else return false
       return true
     },
   })
@@ -106,16 +112,25 @@ function OneShip({ decision, ship, offered }: { decision: Decision; ship: string
     <PromptFrame
       who={nameOf(position, ship)}
       what="Anti-aircraft fire"
-      summary={shots.length === 0 ? 'She holds her fire.' : plural(shots.length, 'shot')}
+      summary={
+        shots.length > 0 ? plural(shots.length, 'shot') : idle ? 'Nothing is in reach.' : 'Give dice to a target.'
+      }
       commit={commit}
       fill={fill}
-      main={{ label: shots.length === 0 ? 'Hold fire' : 'Fire', onClick: go }}
+      main={idle ? { label: 'Hold fire', onClick: go } : { label: 'Fire', disabled: shots.length === 0, onClick: go }}
       others={
-        shots.length > 0 && (
-          <button type="button" className="button" onClick={() => setShares({})}>
-            Clear
-          </button>
-        )
+        <>
+          {!idle && (
+            <button type="button" className="button" title="Fire at nobody (H)" onClick={() => act([])}>
+              Hold fire
+            </button>
+          )}
+          {shots.length > 0 && (
+            <button type="button" className="button" onClick={() => setShares({})}>
+              Clear
+            </button>
+          )}
+        </>
       }
     >
       {offered.weapons.map((weapon) => (

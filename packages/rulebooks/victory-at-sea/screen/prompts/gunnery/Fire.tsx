@@ -106,14 +106,22 @@ function FireOne<Offered, Chosen>({
     () => [...new Set(shots.weapons.flatMap((one) => one.targets.map(({ target }) => target)))],
     [shots],
   )
+  const idle = targets.length === 0
 
   function change(now: Laid): void {
     commit.back()
     setLaid(now)
   }
 
+  const action = { side: decision.side, do: 'fire', ship, volleys }
+
   function go(): void {
-    commit.commit({ side: decision.side, do: 'fire', ship, volleys }, volleys.length > 0)
+    if (volleys.length > 0) commit.commit(action, true)
+    else if (idle) hold()
+  }
+
+  function hold(): void {
+    commit.commit({ ...action, volleys: [] }, false)
   }
 
   function layOn(target: string): void {
@@ -161,6 +169,7 @@ function FireOne<Offered, Chosen>({
     key(event) {
       const number = Number(event.key)
       if (event.key === 'f' || event.key === 'Enter') go()
+      else if (event.key === 'h') hold()
       else if (Number.isInteger(number) && number >= 1 && number <= shots.weapons.length) {
         const chosen = shots.weapons[number - 1]!.weapon
         setWeapon(chosen === weapon ? null : chosen)
@@ -170,7 +179,6 @@ function FireOne<Offered, Chosen>({
     },
   })
 
-  const idle = targets.length === 0
   return (
     <PromptFrame
       who={nameOf(position, ship)}
@@ -179,16 +187,17 @@ function FireOne<Offered, Chosen>({
       commit={commit}
       fill={fill}
       next={decision.ships.length > 1 ? next : undefined}
+      proposed={volleys.length > 0 ? action : null}
       main={
-        idle || volleys.length === 0
-          ? {
-              label: 'Hold fire',
-              onClick: () => commit.commit({ side: decision.side, do: 'fire', ship, volleys: [] }, false),
-            }
-          : { label: 'Fire', onClick: go }
+        idle ? { label: 'Hold fire', onClick: hold } : { label: 'Fire', disabled: volleys.length === 0, onClick: go }
       }
       others={
         <>
+          {!idle && (
+            <button type="button" className="button" title="Fire at nobody (H)" onClick={hold}>
+              Hold fire
+            </button>
+          )}
           {volleys.length > 0 && (
             <button type="button" className="button" onClick={() => change({})}>
               Clear

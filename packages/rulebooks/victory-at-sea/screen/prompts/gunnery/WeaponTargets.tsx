@@ -73,7 +73,8 @@ export function WeaponTargets({ shots, laid, weapon, choose, aim, dice, allAt }:
   )
 }
 
-const chanceText = (need: number, chance: number): string => (need > 6 ? 'cannot hit' : `${need}+ ${percent(chance)}`)
+const chanceText = (need: number, chance: number): string =>
+  need > 6 ? 'cannot hit' : `${need}+, ${percent(chance)} a die`
 
 interface OneProps {
   one: Shots['weapons'][number]

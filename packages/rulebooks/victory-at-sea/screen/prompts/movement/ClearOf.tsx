@@ -7,26 +7,19 @@ interface Props {
   choose: (side: 'port' | 'starboard') => void
 }
 
-/** Where she comes to rest when her course ends on top of another ship. */
-export function ClearOf({ clear: { name, how, side, mayChoose }, choose }: Props): ReactNode {
+/** On which side of another ship she comes to rest, where her player may choose. The warning says why. */
+export function ClearOf({ clear: { name, side }, choose }: Props): ReactNode {
   return (
-    <div>
-      <p>
-        Her course ends on top of <span className="name">{name}</span>:{' '}
-        {how === 'alongside' ? `she is placed beside her, to ${side}` : 'she stops short of her on the way'}{' '}
-        <ClauseLink id="VAS-MOVE-09" />
-      </p>
-      {mayChoose && (
-        <fieldset className="plain-set">
-          <legend>Which side?</legend>
-          {(['port', 'starboard'] as const).map((one) => (
-            <label key={one} className="prompt-check">
-              <input type="radio" name="beside" checked={one === side} onChange={() => choose(one)} />
-              To {one} of {name}
-            </label>
-          ))}
-        </fieldset>
-      )}
-    </div>
+    <fieldset className="plain-set">
+      <legend>
+        Which side of <span className="name">{name}</span>? <ClauseLink id="VAS-MOVE-09" />
+      </legend>
+      {(['port', 'starboard'] as const).map((one) => (
+        <label key={one} className="prompt-check">
+          <input type="radio" name="beside" checked={one === side} onChange={() => choose(one)} />
+          To {one} of {name}
+        </label>
+      ))}
+    </fieldset>
   )
 }

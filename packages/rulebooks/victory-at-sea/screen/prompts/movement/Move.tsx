@@ -75,19 +75,23 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
   const touched = path.length > 0 || enter !== null
   const from = useFromThere(ship, touched ? tried : null)
 
-  function go(): void {
-    if (!tried?.legal) return
-    const from = tried.launch?.at ?? tried.at
+  function actionFor(laid: CourseTried): Extract<vas.VasAction, { do: 'move' }> {
+    const from = laid.launch?.at ?? laid.at
     const flights = launch.map((flight) => ({ flight, at: [from[0], from[1]] as [number, number] }))
-    const action: vas.VasAction = {
+    return {
       side: decision.side,
       do: 'move',
       ship,
       path,
       ...(enter !== null && { enter }),
-      ...(tried.clearOf?.mayChoose && { beside }),
+      ...(laid.clearOf?.mayChoose && { beside }),
       ...(flights.length > 0 && { launch: flights }),
     }
+  }
+
+  function go(): void {
+    if (!tried?.legal) return
+    const action = actionFor(tried)
     if (courses.length > 0) {
       const [lead, ...others] = courses
       if (lead) action.path = lead.course.path
@@ -120,7 +124,10 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
     if (touched && tried && !moves.deep) {
       overlays.push({ kind: 'course', points: tried.points, tone: 'chart' })
       const label = `${figure(tried.moved)}${symbol}`
-      if (tried.clearOf) overlays.push({ kind: 'line', from: tried.clearOf.from, to: tried.at, tone: 'quiet' })
+      if (tried.clearOf) {
+        overlays.push({ kind: 'line', from: tried.clearOf.from, to: tried.at, tone: 'chart', label: 'stands clear' })
+        overlays.push({ kind: 'mark', unit: tried.clearOf.ship, tone: 'quiet' })
+      }
       overlays.push({ kind: 'ghost', ship, at: tried.at, heading: tried.heading, legal: tried.legal, label })
     }
     for (const { ship: other, course } of courses) {
@@ -184,6 +191,7 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
       summary={summary}
       commit={commit}
       fill={fill}
+      proposed={tried?.legal && touched ? actionFor(tried) : null}
       next={!moves.bound && decision.ships.length > 1 ? () => select(after(decision.ships, ship)) : undefined}
       main={{
         label: moves.deep ? 'Stay' : courses.length > 1 ? `Move ${courses.length} together` : 'Move',
@@ -201,7 +209,7 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
           {capital(tried.problem.why)} <ClauseLink id={tried.problem.clause} />
         </p>
       )}
-      {tried?.clearOf && touched && <ClearOf clear={tried.clearOf} choose={setBeside} />}
+      {tried?.clearOf?.mayChoose && touched && <ClearOf clear={tried.clearOf} choose={setBeside} />}
       {enter !== null && moves.entry && (
         <ScoutsEntry edge={moves.entersAt ?? ''} between={moves.entry} entry={enter} change={setEnter} />
       )}
