@@ -4,7 +4,7 @@ import { arrivalsOffered } from './arrivals.ts'
 import { locksOffered } from './locks.ts'
 import { waysOff } from './making-off.ts'
 import type { AdmiraltyQuestions } from './questions.ts'
-import { responsesTo } from './responses.ts'
+import { fightWords, responsesTo } from './responses.ts'
 import { shellsOffered } from './shells.ts'
 
 type Answers = {
@@ -31,6 +31,7 @@ export const answers: Answers = {
     return ship ? waysOff(rulesIn(ruleset, b), b, ship) : []
   },
   responses: (ruleset, b, { decision }) => responsesTo(rulesIn(ruleset, b), b, decision),
+  fight: (ruleset, b, { action }) => fightWords(rulesIn(ruleset, b), b, action),
   points: (_ruleset, b, { ships }) =>
     Object.fromEntries(
       b.ships.filter(({ id }) => ships.includes(id)).map((ship) => [ship.id, vas.cardOf(b, ship).points]),

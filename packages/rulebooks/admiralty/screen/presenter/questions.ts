@@ -16,6 +16,8 @@ export interface AdmiraltyQuestions {
     asked: { decision: Extract<vas.VasDecision, { kind: 'respond' }> }
     answer: { usual: Response['choice']; responses: Response[] }
   }
+  /** How a fight in the air would end, in sentences. */
+  fight: { asked: { action: vas.VasAction }; answer: string[] }
   /** What ships cost. */
   points: { asked: { ships: string[] }; answer: Record<string, number> }
 }

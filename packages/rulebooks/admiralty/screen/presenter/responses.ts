@@ -2,6 +2,8 @@ import { Refused } from '@flankspeed/kernel'
 import { percent } from '@flankspeed/odds'
 import type { Warning } from '@flankspeed/web/desk'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
+import { type FightAction, fightOdds } from '../../odds/air-war-odds.ts'
+import { fightSentences } from '../../odds/air-war-sentences.ts'
 import { type ResponseOdds, responseOdds } from '../../odds/response-odds.ts'
 import { carriesOrdnance } from '../../rules/air/flight-kinds.ts'
 import type { Response } from './questions.ts'
@@ -55,6 +57,13 @@ export function responseWarnings(r: vas.Rules, b: vas.VasBattle, action: vas.Vas
     },
   ]
 }
+
+const FIGHTS: readonly string[] = ['dogfight', 'attack-bomber', 'priority-target']
+const isFight = (action: vas.VasAction): action is FightAction => FIGHTS.includes(action.do)
+
+/** How a fight would end. */
+export const fightWords = (r: vas.Rules, b: vas.VasBattle, action: vas.VasAction): string[] =>
+  isFight(action) ? fightSentences(b, fightOdds(r, b, action)) : []
 
 const ladenAmong = (b: vas.VasBattle, side: string, flight: string | null, formation: string | null): vas.Flight[] =>
   b.flights.filter(

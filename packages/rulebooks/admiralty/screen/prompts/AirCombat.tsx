@@ -2,6 +2,7 @@ import type { Overlay } from '@flankspeed/web/desk'
 import { ClauseLink, nameOf, PromptFrame, useActing, useBattle, useCommit, useScene } from '@flankspeed/web/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import type * as vas from '../../../victory-at-sea/rules/library.ts'
+import { useAdmiralty } from '../asking.ts'
 
 type Decision = Extract<vas.VasDecision, { kind: 'air-combat' }>
 type Way = { key: string; text: string; clause: string; units: readonly string[]; action: vas.VasAction }
@@ -14,6 +15,7 @@ export function AirCombat({ decision }: { decision: Decision }): ReactNode {
   const ways = useMemo(() => waysOf(decision, (id) => nameOf(position, id)), [decision, position])
   const [chosen, setChosen] = useState(0)
   const way = ways[Math.min(chosen, ways.length - 1)]!
+  const odds = useAdmiralty('fight', { action: way.action }).answer
   const go = (): void => commit.commit(way.action, true)
   const overlays = useMemo(() => way.units.map((unit): Overlay => ({ kind: 'mark', unit, tone: 'chart' })), [way])
   useScene({
@@ -51,6 +53,11 @@ export function AirCombat({ decision }: { decision: Decision }): ReactNode {
           </label>
         ))}
       </fieldset>
+      {odds?.map((sentence) => (
+        <p key={sentence} className="soft">
+          {sentence}
+        </p>
+      ))}
     </PromptFrame>
   )
 }

@@ -3,7 +3,6 @@ import {
   AnyPrompt,
   nameOf,
   PromptFrame,
-  percent,
   plural,
   useActing,
   useBattle,
@@ -18,7 +17,7 @@ import type { OddsShown, Shots } from '../../presenter/questions.ts'
 import { AirAttack } from '../air/AirAttack.tsx'
 import { allAt, assign, assignedTo, bestShot, type Laid, setDice, volleysOf } from '../movement/laying.ts'
 import { OddsPanel } from './OddsPanel.tsx'
-import { WeaponTargets } from './WeaponTargets.tsx'
+import { chanceText, WeaponTargets } from './WeaponTargets.tsx'
 
 type Decision = Extract<vas.VasDecision, { kind: 'fire' }>
 
@@ -144,7 +143,7 @@ function FireOne<Offered, Chosen>({
   const overlays = useMemo((): Overlay[] => {
     const marks = targets.map((target): Overlay => {
       const shot = bestShot(shots, target, weapon)
-      const label = shot && measuring ? `${shot.need > 6 ? '–' : `${shot.need}+`} ${percent(shot.chance)}` : ''
+      const label = shot && measuring ? chanceText(shot.need, shot.chance) : ''
       return { kind: 'mark', unit: target, tone: assignedTo(laid, target) ? 'chart' : 'quiet', ...(label && { label }) }
     })
     const lines = targets.flatMap((target): Overlay[] => {

@@ -73,7 +73,8 @@ export function WeaponTargets({ shots, laid, weapon, choose, aim, dice, allAt }:
   )
 }
 
-const chanceText = (need: number, chance: number): string =>
+/** What a single die must show, and its chance to hit with everything before it. */
+export const chanceText = (need: number, chance: number): string =>
   need > 6 ? 'cannot hit' : `${need}+, ${percent(chance)} a die`
 
 interface OneProps {
