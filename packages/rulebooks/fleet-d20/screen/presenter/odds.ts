@@ -1,5 +1,5 @@
 import { capital } from '@flankspeed/kernel'
-import { mean, percent } from '@flankspeed/odds'
+import { mean } from '@flankspeed/odds'
 import { ATTACKS, type Attack, attackOdds } from '../../odds/attack-odds.ts'
 import type { Effort, Harm } from '../../odds/damage-odds.ts'
 import { shotOdds } from '../../odds/gunnery-odds.ts'
@@ -9,6 +9,13 @@ import type { FleetOdds } from './questions.ts'
 
 /** Enough for a prompt that answers at once. */
 const QUICK: Effort = { branches: 4000, samples: 600 }
+
+/** Whole percents: the damage is not known closer than that. */
+function percent(share: number): string {
+  if (share > 0 && share < 0.005) return '<1 %'
+  if (share < 1 && share > 0.995) return '>99 %'
+  return `${Math.round(100 * share)} %`
+}
 
 type Lines = FleetOdds['targets'][number]['lines']
 

@@ -123,11 +123,10 @@ function MoveOne({ decision, ship, moves, first }: OneProps): ReactNode {
     const overlays: Overlay[] = [{ kind: 'area', shapes: there.reach, tone: 'chart' }]
     if (touched && tried && !moves.deep) {
       overlays.push({ kind: 'course', points: tried.points, tone: 'chart' })
-      const label = `${figure(tried.moved)}${symbol}`
-      if (tried.clearOf) {
-        overlays.push({ kind: 'line', from: tried.clearOf.from, to: tried.at, tone: 'chart', label: 'stands clear' })
-        overlays.push({ kind: 'mark', unit: tried.clearOf.ship, tone: 'quiet' })
-      }
+      const { clearOf } = tried
+      const clear = clearOf ? ` ${clearOf.how === 'alongside' ? 'beside' : 'short of'} ${clearOf.name}` : ''
+      const label = `${figure(tried.moved)}${symbol}${clear}`
+      if (clearOf) overlays.push({ kind: 'line', from: clearOf.from, to: tried.at, tone: 'chart' })
       overlays.push({ kind: 'ghost', ship, at: tried.at, heading: tried.heading, legal: tried.legal, label })
     }
     for (const { ship: other, course } of courses) {
