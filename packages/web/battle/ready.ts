@@ -5,7 +5,7 @@ const readyUnits = (position: Position): string[] =>
   position.fleets
     .filter(({ side }) => position.owing.includes(side))
     .flatMap(({ ships, flights }) => [...ships, ...flights])
-    .filter(({ state }) => state === 'ready')
+    .filter(({ id, state }) => state === 'ready' && !position.idle.includes(id))
     .map(({ id }) => id)
 
 /** The next unit that can act, or the previous one. */

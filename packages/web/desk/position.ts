@@ -25,6 +25,8 @@ export interface Position {
   waiting: string
   /** The decisions that this seat owes now. */
   owed: Decision[]
+  /** Units of this seat that could be named now but have nothing to do: nobody is led to them. */
+  idle: string[]
   /** Sides that owe a decision now. */
   owing: string[]
   chart: Chart

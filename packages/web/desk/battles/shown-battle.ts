@@ -1,5 +1,6 @@
 import { actorOf, type DecidedBy } from '@flankspeed/command'
 import { type Action, type Battle, type Event, ordersInView, type Ruleset } from '@flankspeed/engine'
+import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import type { Moment, OutlineEntry } from '../desk.ts'
 import type { Position, Seat, StoryEntry, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
@@ -84,12 +85,15 @@ export class ShownBattle {
     const view = this.viewAt({ taken, seat })
     const decisions = ruleset.decisions(view)
     const orders = ordersInView(ruleset, view)
+    const owed = decisions.filter(({ side }) => side === seat)
+    const command = rulebookOf(ruleset)?.command
     return {
       ...presenter.show(view, decisions, seat, unitHistoryOf(story)),
       ruleset: briefOf(ruleset),
       seat,
       taken,
-      owed: decisions.filter(({ side }) => side === seat),
+      owed,
+      idle: owed.flatMap((decision) => command?.idle?.(ruleset, view, decision) ?? []),
       ...(orders && { orders }),
     }
   }

@@ -152,6 +152,7 @@ export class RemoteBattle {
     const { card, ruleset, presenter, seat } = this
     const { view, result, owing } = seen
     const decisions = result === null ? ruleset.decisions(view) : []
+    const owed = decisions.filter(({ side }) => side === seat)
     const shown = presenter.show(view, decisions, seat, unitHistoryOf(this.story(taken)))
     const orders = ordersInView(ruleset, view)
     const command = result === null && seen === this.#seen ? this.#commandShown(view) : undefined
@@ -164,7 +165,8 @@ export class RemoteBattle {
       ruleset: briefOf(ruleset),
       seat,
       taken,
-      owed: decisions.filter(({ side }) => side === seat),
+      owed,
+      idle: owed.flatMap((decision) => this.commandRules?.idle?.(ruleset, view, decision) ?? []),
       undo: this.#undo(seen),
       ...(orders && { orders }),
       ...(command && { command }),
