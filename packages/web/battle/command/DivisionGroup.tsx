@@ -18,7 +18,7 @@ const DRAGGED = 'application/x-flankspeed-unit'
 
 /** A division in the list of its fleet: what it does, and its ships. With nothing left to do it is one row. */
 export function DivisionGroup({ division, ships, side, stop }: Props): ReactNode {
-  const { session, position, division: open, openDivision, selected, seen } = useBattle()
+  const { session, position, division: open, openDivision, selected, seen, pull } = useBattle()
   const { id, title, guide, words, asks, units, staffed } = division
   const isIdle = !ships.some(({ state }) => state === 'ready') && asks === null
   const atHand = selected ?? seen
@@ -48,7 +48,10 @@ export function DivisionGroup({ division, ships, side, stop }: Props): ReactNode
           className="division-title"
           aria-pressed={open === id}
           title={`Orders for ${title} (D)`}
-          onClick={() => openDivision(open === id ? null : id)}
+          onClick={() => {
+            openDivision(open === id ? null : id)
+            pull('none')
+          }}
         >
           <span className="division-name">{title}</span>
           <small className="soft">{countOf(afloat, isIdle)}</small>

@@ -40,6 +40,7 @@ function FleetList({ fleet, folds }: { fleet: Fleet; folds: boolean }): ReactNod
   const units = [...fleet.ships, ...fleet.flights]
   const divisions = fleet.side === position.seat ? (position.command?.divisions ?? []) : []
   const grouped = new Set(divisions.flatMap((division) => division.units))
+  const others = units.filter(({ id }) => !grouped.has(id))
   const stop = units.find(({ id }) => id === (seen ?? selected))?.id ?? units[0]?.id
   const title = `${capital(fleet.side)}${titleOf(fleet)}`
   return (
@@ -67,11 +68,12 @@ function FleetList({ fleet, folds }: { fleet: Fleet; folds: boolean }): ReactNod
               stop={stop}
             />
           ))}
-          {units
-            .filter(({ id }) => !grouped.has(id))
-            .map((unit) => (
-              <RosterUnit key={unit.id} unit={unit} side={fleet.side} stop={unit.id === stop} />
-            ))}
+          {divisions.length > 0 && others.length > 0 && (
+            <li className="division division-row soft">{fleet.flights.length > 0 ? 'Aircraft' : 'Others'}</li>
+          )}
+          {others.map((unit) => (
+            <RosterUnit key={unit.id} unit={unit} side={fleet.side} stop={unit.id === stop} />
+          ))}
         </ul>
       )}
     </section>

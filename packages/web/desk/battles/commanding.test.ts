@@ -109,6 +109,21 @@ describe('commanding a fleet in the browser', () => {
     expect(again.story.some(({ decidedBy }) => decidedBy === 'order')).toBe(true)
   })
 
+  test('writes who decided into the replay, and reads it again', async () => {
+    const { id, opened } = await begun()
+    expect((await battles.replay(id)).decidedBy).toBeUndefined()
+    const { id: division } = opened.position.command!.divisions[0]!
+    await battles.order(id, { do: 'sail', division, order: { how: 'steer', heading: 90, speed: 1 } })
+    await battles.step(id, HOW)
+    const replay = await battles.replay(id)
+    expect(replay.decidedBy).toEqual(['order'])
+    const copy = await battles.openReplay(replay)
+    if (!('id' in copy)) throw new Error('the replay was refused')
+    expect((await battles.positionAt(copy.id, 1, 'spectator')).told[0]).toMatchObject({ decidedBy: 'order' })
+    expect((await battles.replay(copy.id)).decidedBy).toEqual(['order'])
+    expect(replay.hashes).toEqual((await battles.replay(copy.id)).hashes)
+  })
+
   test('lets the staff act with what its seat knows, and drops its answer when halted', async () => {
     const { id } = await begun()
     await battles.order(id, { do: 'carry-on', who: 'all', level: 'captain', until: 'phase' })
