@@ -5,7 +5,8 @@ import { exportCase } from '../../records/case/export-case.ts'
 import type { OpenBattle } from '../battle-context.ts'
 import { spoken } from '../format.ts'
 import { actionWords } from '../staff/suggested.ts'
-import { confirmed, type Warned } from './confirm.ts'
+import { warningsAbout } from '../warnings.ts'
+import { confirmed, type Warned, warningLines } from './confirm.ts'
 import { statusOfDivisions, statusOfStanding } from './fleet-status.ts'
 import type { Meant } from './language.ts'
 import { helpIn, languageOf } from './orders.ts'
@@ -48,10 +49,14 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void, warne
     case 'suggest': {
       const { action, why } = await session.suggest(meant.unit ?? open.selected)
       warned.suggested = { action, taken: position.taken }
+      // Printed with the suggestion, the warnings need no second confirmation.
+      const warnings = await warningsAbout(session, action)
+      warned.action = JSON.stringify(action)
       const name = (id: string): string => position.cards[id]?.name ?? spoken(id)
       return [
         `Your staff suggests: ${actionWords(action, name)}.`,
         ...(why === null ? [] : [why]),
+        ...warningLines(warnings),
         'Type accept to do it.',
       ]
     }

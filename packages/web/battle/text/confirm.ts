@@ -1,3 +1,4 @@
+import type { Warning } from '../../desk/warnings/warning.ts'
 import type { Session } from '../session.ts'
 import { warningsAbout } from '../warnings.ts'
 
@@ -19,8 +20,9 @@ export async function confirmed(
   const warnings = warned.action === said ? [] : await warningsAbout(session, action)
   warned.action = warnings.length > 0 ? said : null
   if (warnings.length === 0) return play(action)
-  return [
-    ...warnings.map(({ text, clause }) => `Warning: ${text}${clause === undefined ? '' : ` (${clause})`}`),
-    'Type it again to confirm.',
-  ]
+  return [...warningLines(warnings), 'Type it again to confirm.']
 }
+
+/** "Warning: She runs into Ajax. (CT-COLL-01)" */
+export const warningLines = (warnings: readonly Warning[]): string[] =>
+  warnings.map(({ text, clause }) => `Warning: ${text}${clause === undefined ? '' : ` (${clause})`}`)
