@@ -57,10 +57,13 @@ export class OnlineSession {
           this.#rematch = id
           this.#tellStatus()
         },
+        command: () => void this.learnCommand(),
         link: (up) => {
           if (up) this.#pauses.hurry()
           if (up === this.#link) return
           this.#link = up
+          // It may have changed unheard.
+          if (up) void this.learnCommand()
           this.#tellStatus()
         },
       },
@@ -82,10 +85,7 @@ export class OnlineSession {
     this.#ahead = seen.now - Date.now()
     this.#recorder.see(seen)
     const update = this.remote.see(seen)
-    if (update) {
-      this.#listen?.(update)
-      void this.learnCommand()
-    }
+    if (update) this.#listen?.(update)
     for (const look of this.#reached) look()
     this.#tellStatus()
   }
@@ -238,7 +238,7 @@ export class OnlineSession {
     return this.#send(move)
   }
 
-  /** What this seat has ordered changes on the server too: it carries out orders and ends them. */
+  /** What this seat has ordered changes on the server too: it carries out orders and ends them, and says so. */
   async learnCommand(): Promise<void> {
     const { seat, commandRules } = this.remote
     if (seat === 'spectator' || !commandRules) return
@@ -246,7 +246,7 @@ export class OnlineSession {
       const { command } = await ask<{ command: Command }>(`battles/${serverId(this.battle)}/command${this.#as('?')}`)
       this.#commanded(command)
     } catch {
-      // A server without it, or no connection: the next view asks again.
+      // A server without it, or no connection: asked again when there is one.
     }
   }
 

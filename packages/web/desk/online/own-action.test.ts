@@ -84,7 +84,8 @@ test('a mover sees what they did when it is acknowledged, though the stream is l
   const updates: Update[] = []
   const opened = await battles.open(battle, 'red', (update) => updates.push(update))
   if ('refused' in opened) throw new Error(opened.why)
-  await new Promise((done) => setTimeout(done))
+  // The orders of this seat come after the battle itself.
+  await expect.poll(() => updates.at(-1)?.position.command).toBeDefined()
   updates.length = asked.length = 0
 
   hold()

@@ -10,6 +10,7 @@ test('events are heard whole, however they are cut; comments and unknown ones ar
     gathering: note('gathering'),
     chat: note('chat'),
     rematch: note('rematch'),
+    command: note('command'),
   }
   const text =
     'retry: 1000\n\nevent: line\nid: 1\ndata: {"seq":1}\n\n: still here\n\nevent: storm\ndata: {}\n\nevent: view\nid: 1\ndata: {"seq":1,"why":"a\\nb"}\n\n'
@@ -32,6 +33,7 @@ test('a view that came once is kept up by what is told of its changes', () => {
     gathering: nothing,
     chat: nothing,
     rematch: nothing,
+    command: nothing,
     view: (one: unknown) => void seen.push(one),
   }
   const told = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`

@@ -15,6 +15,8 @@ export interface StreamListener {
   gathering(card: BattleCard): void
   chat(said: Said): void
   rematch(next: { id: string }): void
+  /** What this seat has ordered was changed, by its player elsewhere or by the server. */
+  command(whose: { side: string }): void
   /** The connection is up or lost; it reconnects by itself. */
   link(up: boolean): void
 }
@@ -119,5 +121,5 @@ export function reader(listener: Pick<StreamListener, (typeof HEARD)[number]>): 
   }
 }
 
-const HEARD = ['line', 'view', 'gathering', 'chat', 'rematch'] as const
+const HEARD = ['line', 'view', 'gathering', 'chat', 'rematch', 'command'] as const
 const isHeard = (event: string): event is (typeof HEARD)[number] => (HEARD as readonly string[]).includes(event)
