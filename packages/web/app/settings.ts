@@ -23,7 +23,15 @@ export interface Settings {
   staff: 'captain' | 'admiral'
   /** Thinking time of an admiral, in milliseconds. */
   thinking: number
-  layers: { grid: boolean; soundings: boolean; trails: boolean; names: boolean; arcs: boolean; ranges: boolean }
+  layers: {
+    grid: boolean
+    soundings: boolean
+    trails: boolean
+    names: boolean
+    arcs: boolean
+    ranges: boolean
+    enemy: boolean
+  }
 }
 
 const USUAL: Settings = {
@@ -38,7 +46,7 @@ const USUAL: Settings = {
   skips: true,
   staff: 'captain',
   thinking: 300,
-  layers: { grid: true, soundings: true, trails: true, names: true, arcs: false, ranges: false },
+  layers: { grid: true, soundings: true, trails: true, names: true, arcs: false, ranges: false, enemy: true },
 }
 
 const KEY = 'flankspeed settings'

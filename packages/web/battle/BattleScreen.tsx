@@ -15,7 +15,7 @@ import type { ChartHandle } from '../chart/Chart.tsx'
 import { isOnline } from '../desk/online/battle-ids.ts'
 import type { Position } from '../desk/position.ts'
 import './BattleScreen.css'
-import { BattleContext, type OpenBattle, type Sheet } from './battle-context.ts'
+import { BattleContext, type OpenBattle, type Sheet, type Span } from './battle-context.ts'
 import { ChartPane } from './chart/ChartPane.tsx'
 import { Stage } from './chart/scene.ts'
 import { theBattles } from './desk-calls.ts'
@@ -31,12 +31,12 @@ import { Message } from './panels/Message.tsx'
 import { Roster } from './panels/Roster.tsx'
 import { RuleSheet } from './panels/RuleSheet.tsx'
 import { SeatBanner } from './panels/SeatBanner.tsx'
-import { Story } from './panels/Story.tsx'
 import { TopBar } from './panels/TopBar.tsx'
 import { UndoAsked } from './panels/UndoAsked.tsx'
 import { useCovered, usePhone } from './phone.ts'
 import { nextReady } from './ready.ts'
 import { type Now, Session } from './session.ts'
+import { Story } from './story/Story.tsx'
 import { TextView } from './text/TextView.tsx'
 import { useTools } from './tools.ts'
 
@@ -94,12 +94,16 @@ function Battle({ session }: { session: Session }): ReactNode {
   const [rule, setRule] = useState<string | null>(null)
   const [division, openDivision] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'keys' | 'undo' | 'briefing' | null>(null)
+  const [pictured, picture] = useState<Span | null>(null)
   const [sheet, pull] = useState<Sheet>('none')
   const shift = useRef(false)
   const chart = useRef<ChartHandle>(null)
   const side = useRef<HTMLElement>(null)
   const phone = usePhone()
   const covered = useCovered(side, phone && sheet === 'none')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an action closes the picture of what was before
+  useEffect(() => picture(null), [now.acted])
 
   const select = useCallback((unit: string | null): void => {
     setSelected(unit)
@@ -122,13 +126,15 @@ function Battle({ session }: { session: Session }): ReactNode {
       look,
       division,
       openDivision,
+      pictured,
+      picture,
       showRule: setRule,
       shifted: () => shift.current,
       measuring: position.ruleset.premeasuring,
       sheet,
       pull,
     }),
-    [session, now, position, settings, stage, acting, select, seen, look, division, sheet],
+    [session, now, position, settings, stage, acting, select, seen, look, division, pictured, sheet],
   )
 
   const undo = (): void => {
@@ -156,7 +162,7 @@ function Battle({ session }: { session: Session }): ReactNode {
   }
 
   function commonKey(key: string): boolean {
-    const flip = (layer: 'arcs' | 'ranges'): void =>
+    const flip = (layer: 'arcs' | 'ranges' | 'enemy'): void =>
       change({ layers: { ...settings.layers, [layer]: !settings.layers[layer] } })
     const go = (step: 1 | -1): void => {
       const next = nextReady(position, selected, step)
@@ -175,6 +181,7 @@ function Battle({ session }: { session: Session }): ReactNode {
       k: () => position.ruleset.premeasuring && tools.set({ measure: !tools.measure }),
       u: undo,
       d: () => openDivision(nextDivision(position, division, selected)),
+      w: () => (pictured ? picture(null) : flip('enemy')),
       t: () => void flipScreen(),
       '?': () => setDialog('keys'),
       o: () => position.orders && setDialog('briefing'),

@@ -22,6 +22,9 @@ export interface OpenBattle {
   /** The division whose orders are open, instead of the prompt. */
   division: string | null
   openDivision(id: string | null): void
+  /** The part of the story that is drawn on the chart; null: none was chosen. */
+  pictured: Span | null
+  picture(span: Span | null): void
   /** Opens a rule beside the battle. */
   showRule(id: string): void
   /** Was shift down at the last click on the chart? */
@@ -31,6 +34,12 @@ export interface OpenBattle {
   /** The open sheet on a phone; wide screens show all parts. */
   sheet: Sheet
   pull(sheet: Sheet): void
+}
+
+/** Entries of the story, from the first to the one before `to`. */
+export interface Span {
+  from: number
+  to: number
 }
 
 export type Sheet = 'none' | 'fleets' | 'orders' | 'story'

@@ -14,7 +14,7 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : valu
 /** 3.25 as "3.25", 3 as "3": at most two decimals. */
 export const figure = (value: number): string => String(Math.round(value * 100) / 100)
 
-export const nameOf = (position: Position, unit: string): string => position.cards[unit]?.name ?? unit
+export const nameOf = (position: Pick<Position, 'cards'>, unit: string): string => position.cards[unit]?.name ?? unit
 
 /** "create-smoke" as "Create smoke". */
 export const titleFromId = (id: string): string => capital(spoken(id))

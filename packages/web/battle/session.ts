@@ -17,6 +17,8 @@ export interface Now {
   players: Record<string, Player>
   dice: 'page' | 'hand'
   story: StoryEntry[]
+  /** The length of the story when this seat last acted: what comes after it is news. */
+  acted: number
   /** The effects on the chart, and the dice on the table. */
   effects: Effect[]
   rolled: DiceRow[]
@@ -46,6 +48,7 @@ const NOTHING: Now = {
   players: {},
   dice: 'page',
   story: [],
+  acted: 0,
   effects: [],
   rolled: [],
   rolling: false,
@@ -89,6 +92,8 @@ export class Session {
   #steps = 0
   /** Length of the log after each number of actions: an undo cuts it back. */
   #told = new Map<number, number>()
+  /** The same for each seat when it last acted. */
+  #acted = new Map<Seat, number>()
   /** Units whose drawings are loaded. */
   #drawn = new Set<string>()
 
@@ -140,7 +145,18 @@ export class Session {
     this.#told = new Map([[position.taken, story.length]])
     const isNew = position.taken === 0 && !position.outcome
     const briefing = isNew && position.orders !== undefined && this.#sessionSettings().briefing
-    this.#show({ briefing, state: 'open', position, plans, story, players, dice, rolled: lastRolled(story) })
+    this.#acted.clear()
+    this.#show({
+      briefing,
+      state: 'open',
+      position,
+      plans,
+      story,
+      acted: story.length,
+      players,
+      dice,
+      rolled: lastRolled(story),
+    })
   }
 
   #fail(why: string, refusal?: Refusal): void {
@@ -271,7 +287,7 @@ export class Session {
     const length = this.#told.get(taken)
     if (length === undefined) return this.changeSeat(this.#seat)
     const story = this.#now.story.slice(0, length)
-    this.#show({ story, rolled: lastRolled(story) })
+    this.#show({ story, acted: Math.min(this.#now.acted, length), rolled: lastRolled(story) })
   }
 
   #rest(milliseconds: number): Promise<void> {
@@ -317,7 +333,8 @@ export class Session {
       // Drop drawings that only the other seat knew.
       if (position.secrets) this.#drawn.clear()
       await this.#learnPlans(position)
-      this.#show({ position, story, rolled: lastRolled(story), effects: [], passTo: null })
+      const acted = Math.min(this.#acted.get(seat) ?? story.length, story.length)
+      this.#show({ position, story, acted, rolled: lastRolled(story), effects: [], passTo: null })
       if (!this.#now.animating) this.#goOn()
     } catch (error) {
       this.#complain(error)
@@ -327,10 +344,15 @@ export class Session {
   /** Plays an action. False: it was refused, and `refusal` says why. */
   readonly act = async (action: unknown, dice?: number[]): Promise<boolean> => {
     if (this.#now.busy) return false
+    const acted = this.#now.story.length
     this.#steps++
     this.#show({ busy: true, refusal: null, stepping: false, stopped: false })
     try {
       const answer = await this.#battles.act(this.battle, action, dice)
+      if (!('refused' in answer)) {
+        this.#acted.set(this.#seat, acted)
+        this.#show({ acted })
+      }
       if ('refused' in answer) this.#show({ refusal: answer })
       else if (!answer.done) this.#show({ wanted: { action, dice: answer.dice } })
       else this.#show({ wanted: null })

@@ -1,4 +1,4 @@
-import { reticleRadius } from './layers/Overlays.tsx'
+import { ABOVE_A_PLACE, reticleRadius } from './layers/Overlays.tsx'
 import { LAND, PILL, widthOf } from './lettering.ts'
 import type { Chart, Overlay, Spot, Zone } from './model.ts'
 import type { Box } from './names.ts'
@@ -20,6 +20,7 @@ export function takenByOverlays(overlays: readonly Overlay[], chart: Chart, scal
   return overlays.flatMap((overlay) => {
     if (!('label' in overlay) || !overlay.label) return []
     if (overlay.kind === 'line') return [plate(between(overlay.from, overlay.to, 0.5), overlay.label, 0)]
+    if (overlay.kind === 'note') return [plate(overlay.at, overlay.label, ABOVE_A_PLACE)]
     if (overlay.kind !== 'mark') return []
     const ship = chart.ships.find(({ id }) => id === overlay.unit)
     const unit = ship ?? chart.flights.find(({ id }) => id === overlay.unit)

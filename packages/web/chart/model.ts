@@ -169,6 +169,8 @@ export type Overlay =
   | { kind: 'line'; from: Spot; to: Spot; label?: string; tone: Tone }
   | { kind: 'course'; points: Spot[]; tone: Tone }
   | { kind: 'ghost'; ship: string; at: Spot; heading: number; legal: boolean; label?: string }
+  /** A label beside a place. */
+  | { kind: 'note'; at: Spot; label: string; tone: Tone }
   /** Around a unit, with a label such as a chance. */
   | { kind: 'mark'; unit: string; label?: string; tone: Tone }
 

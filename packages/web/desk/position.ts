@@ -3,6 +3,7 @@ import type { Decision, OrdersReport } from '@flankspeed/engine'
 import type { Chart, Effect } from '../chart/model.ts'
 import type { Card } from './card.ts'
 import type { CommandShown } from './command/shown.ts'
+import type { Fact } from './fact.ts'
 
 export type Seat = string
 
@@ -121,6 +122,10 @@ export interface StoryEntry {
   units: string[]
   /** A heading: a new turn, a new phase. */
   heading?: boolean
+  /** What it did, for summaries. */
+  facts?: Fact[]
+  /** A heading over that many entries after it, across phases. */
+  covers?: number
   /** A weapon aims at a target: its mounts turn. */
   aim?: { unit: string; weapon: string; target: string }
   /** Who chose the action, if no player did. */

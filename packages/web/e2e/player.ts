@@ -73,8 +73,9 @@ export async function clickUnit(page: Page, unit: string): Promise<void> {
 export const textOf = async (place: Locator): Promise<string> =>
   ((await place.textContent()) ?? '').replace(/\s+/g, ' ').trim()
 
-/** The sentences of the story. */
-export const story = (page: Page): Promise<string[]> => page.locator('.story-list > li').allTextContents()
+/** The sentences of the story, without the summaries of phases. */
+export const story = (page: Page): Promise<string[]> =>
+  page.locator('.story-list > li:not(.story-summary)').allTextContents()
 
 /** Presses the main button, or holds fire where nothing is aimed: that is never the main button. */
 export async function proceed(page: Page): Promise<void> {

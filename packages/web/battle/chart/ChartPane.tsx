@@ -5,12 +5,14 @@ import type { Chart as ChartModel, Intent, Overlay, Spot } from '../../chart/mod
 import './ChartPane.css'
 import { useBattle } from '../battle-context.ts'
 import { usePhone } from '../phone.ts'
+import { usePicture } from '../summary/use-picture.ts'
 import type { Tools } from '../tools.ts'
 import { ChartTools } from './ChartTools.tsx'
 import { InsetChart } from './InsetChart.tsx'
 import { middleOf, overlaysOf, placesOf } from './look.ts'
 import { useOverlays } from './overlays.ts'
 import type { Scene } from './scene.ts'
+import { TurnTold } from './TurnTold.tsx'
 
 interface Props {
   tools: Tools
@@ -78,11 +80,21 @@ export function ChartPane({ tools, chart, covered, live = false }: Props): React
   const options = measuring && (arcs || ranges || sight) ? { arcs, ranges, sight } : null
   const switched = useOverlays(looked === scene.instead ? null : looked, options)
 
+  const told = usePicture()
   const overlays = useMemo((): Overlay[] => {
-    const all = [...position.chart.lasting, ...switched, ...scene.overlays, ...pointedOut]
+    const all = [...position.chart.lasting, ...(told?.overlays ?? []), ...switched, ...scene.overlays, ...pointedOut]
     if (tools.measure && measured) all.push(lineBetween(measured, position.ruleset.symbol))
     return all
-  }, [position.chart.lasting, switched, scene.overlays, pointedOut, tools.measure, measured, position.ruleset.symbol])
+  }, [
+    position.chart.lasting,
+    told,
+    switched,
+    scene.overlays,
+    pointedOut,
+    tools.measure,
+    measured,
+    position.ruleset.symbol,
+  ])
 
   const { placed } = scene
   const drawn = useMemo(() => (placed ? withPlaced(position.chart, placed) : position.chart), [position.chart, placed])
@@ -151,6 +163,7 @@ export function ChartPane({ tools, chart, covered, live = false }: Props): React
           ))}
         </div>
       )}
+      {told && <TurnTold told={told} />}
       <ChartTools tools={tools} chart={chart} />
       {tools.measure && (
         <p className="chart-note" role="status">

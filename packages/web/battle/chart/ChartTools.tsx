@@ -59,6 +59,9 @@ export function ChartTools({ tools, chart }: { tools: Tools; chart: RefObject<Ch
           <path d="m2 11 9-9 3 3-9 9Zm3-3 1.5 1.5M7.500 5.500 9 7" />
         </Tool>
       )}
+      <Tool label="Enemy’s turn (W)" pressed={layers.enemy} onClick={() => flip('enemy')}>
+        <path d="M2 13C4 8 7 11 9 6M9 6l-3 .5M9 6l.5 3M14 2.500 11 5.500M11 2.500l3 3" />
+      </Tool>
       <Tool label="Layers" pressed={open} onClick={() => setOpen(!open)}>
         <path d="m8 2 6 3-6 3-6-3Zm-6 6 6 3 6-3M2 11l6 3 6-3" />
       </Tool>

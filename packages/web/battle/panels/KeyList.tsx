@@ -18,6 +18,7 @@ const KEYS: [string, string][] = [
   ['1–9', 'choose a weapon'],
   ['A R L', 'arcs, ranges, lines of sight'],
   ['K', 'measure'],
+  ['W', 'what the enemy did, on the chart'],
   ['+ − 0', 'zoom in, zoom out, whole table'],
   ['U', 'undo'],
   ['O', 'orders and briefing'],

@@ -6,6 +6,7 @@ import { moveFocus } from '../chart/move-focus.ts'
 import { DivisionGroup } from '../command/DivisionGroup.tsx'
 import { FleetTools } from '../command/FleetTools.tsx'
 import { capital } from '../format.ts'
+import { ownFirst } from '../own-first.ts'
 import { scrollTo } from '../scroll-to.ts'
 import { BattleFacts } from './BattleFacts.tsx'
 import { Objective } from './Objective.tsx'
@@ -16,8 +17,6 @@ import { RosterUnit } from './RosterUnit.tsx'
 export function Roster(): ReactNode {
   const { position, selected, seen, sheet } = useBattle()
   const list = useRef<HTMLElement>(null)
-  const isOwn = ({ side }: Fleet): boolean => side === position.seat
-  const fleets = [...position.fleets.filter(isOwn), ...position.fleets.filter((fleet) => !isOwn(fleet))]
   const atHand = selected ?? seen
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet that opens shows the unit at hand too
   useEffect(() => {
@@ -26,7 +25,7 @@ export function Roster(): ReactNode {
   return (
     <nav ref={list} className="roster" aria-label="Fleets">
       <BattleFacts />
-      {fleets.map((fleet, i) => (
+      {ownFirst(position).map((fleet, i) => (
         <FleetList key={fleet.side} fleet={fleet} folds={i > 0} />
       ))}
     </nav>

@@ -3,20 +3,15 @@ import { change } from '../../app/settings.ts'
 import type { Fleet } from '../../desk/position.ts'
 import { useBattle } from '../battle-context.ts'
 import { capital, figure, plural } from '../format.ts'
+import { ownFirst } from '../own-first.ts'
 import { ClauseLink } from '../panels/ClauseLink.tsx'
 import { HandDice } from '../panels/HandDice.tsx'
 import { carryOut } from './carry-out.ts'
 import { complete } from './complete.ts'
 import type { Warned } from './confirm.ts'
+import { type Line, LogRows } from './LogRows.tsx'
 import { readOrder } from './orders.ts'
 import './TextView.css'
-
-interface Line {
-  text: string
-  /** A typed line, its answer, or an error. */
-  kind: 'typed' | 'answer' | 'wrong'
-  after: number
-}
 
 /** The battle as text: fleets as tables, a log that screen readers announce, and typed orders. */
 export function TextView({ undo, onlineBar }: { undo: () => void; onlineBar?: ReactNode }): ReactNode {
@@ -73,7 +68,7 @@ export function TextView({ undo, onlineBar }: { undo: () => void; onlineBar?: Re
       </header>
       {onlineBar}
       <div className="text-fleets">
-        {position.fleets.map((fleet) => (
+        {ownFirst(position).map((fleet) => (
           <FleetTable key={fleet.side} fleet={fleet} />
         ))}
       </div>
@@ -82,10 +77,7 @@ export function TextView({ undo, onlineBar }: { undo: () => void; onlineBar?: Re
       <section className="text-log" aria-label="Log" tabIndex={0} ref={log}>
         <div role="log" aria-live="polite">
           <ol>
-            {logOf(
-              now.story.map(({ sentences, heading, clauses }) => ({ text: sentences.join(' '), heading, clauses })),
-              said,
-            )}
+            <LogRows said={said} />
           </ol>
         </div>
       </section>
@@ -127,38 +119,6 @@ export function TextView({ undo, onlineBar }: { undo: () => void; onlineBar?: Re
       </form>
     </main>
   )
-}
-
-function logOf(story: { text: string; heading?: boolean | undefined; clauses: string[] }[], said: Line[]): ReactNode[] {
-  const from = Math.max(0, story.length - 80)
-  const rows: ReactNode[] = []
-  const speak = (after: number): void => {
-    said.forEach((line, i) => {
-      if (line.after === after)
-        rows.push(
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines only grow at their end
-          <li key={`said ${i}`} className={`text-${line.kind}`}>
-            {line.kind === 'typed' ? `> ${line.text}` : line.text}
-          </li>,
-        )
-    })
-  }
-  for (let i = from; i <= story.length; i++) {
-    speak(i)
-    const told = story[i]
-    if (told)
-      rows.push(
-        <li key={`told ${i}`} className={told.heading ? 'text-heading' : ''}>
-          {told.text}{' '}
-          {told.clauses.map((id) => (
-            <span key={id}>
-              <ClauseLink id={id} />{' '}
-            </span>
-          ))}
-        </li>,
-      )
-  }
-  return rows
 }
 
 /** Where measuring is not allowed, places are rounded as a player would estimate them. */

@@ -5,6 +5,7 @@ import { exportCase } from '../../records/case/export-case.ts'
 import type { OpenBattle } from '../battle-context.ts'
 import { spoken } from '../format.ts'
 import { actionWords } from '../staff/suggested.ts'
+import { summaryLines } from '../summary/lines.ts'
 import { warningsAbout } from '../warnings.ts'
 import { confirmed, type Warned, warningLines } from './confirm.ts'
 import { statusOfDivisions, statusOfStanding } from './fleet-status.ts'
@@ -40,6 +41,8 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void, warne
       return languageOf(position).carryOut?.(meant.meaning as never, open, take) ?? []
     case 'status':
       return meant.unit === null ? statusOfAll(position) : statusOf(position, meant.unit)
+    case 'summary':
+      return summaryLines(open.now.story, position)
     case 'objectives':
       return statusOfOrders(position)
     case 'help':

@@ -6,6 +6,7 @@ export const COMMON: Help = {
   ...FLEET_HELP,
   anything: { form: 'anything', what: 'plays a random legal action' },
   status: { form: 'status; status SHIP', what: 'shows the situation, or the card of a unit' },
+  summary: { form: 'summary', what: 'sums up each phase of this turn and the last' },
   objectives: { form: 'objectives', what: 'shows the orders of both sides and the special rules' },
   rule: { form: 'rule CLAUSE', what: 'shows a rule with its code, its tests and its examples' },
   undo: { form: 'undo', what: 'undoes your last action' },

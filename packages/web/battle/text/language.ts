@@ -18,7 +18,7 @@ export type Meant =
   /** Orders to the fleet, one after the other. */
   | { means: 'fleet'; changes: CommandChange[] }
   | { means: 'accept' | 'divisions' | 'standing' }
-  | { means: 'undo' | 'chart' | 'anything' | 'export' | 'objectives' }
+  | { means: 'undo' | 'chart' | 'anything' | 'export' | 'objectives' | 'summary' }
   | Wrong
 
 export type Reader = (words: string[], position: Position, selected: string | null) => Meant

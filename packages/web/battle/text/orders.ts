@@ -33,6 +33,7 @@ const SHARED: Record<string, Reader> = {
     const unit = readNamed(words, anybody(position), 'unit')
     return isWrong(unit) ? unit : { means: 'status', unit: unit.value.id }
   },
+  summary: () => ({ means: 'summary' }),
   objectives: () => ({ means: 'objectives' }),
   help: (words) => ({ means: 'help', about: words[0]?.toLowerCase() ?? null }),
   rule: ([id]) =>

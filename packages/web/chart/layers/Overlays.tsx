@@ -94,6 +94,12 @@ export const Pointers = memo(function Pointers({ overlays, chart, plans, scale }
         )
       case 'ghost':
         return <Ghost key={key} ghost={overlay} chart={chart} plans={plans} scale={scale} />
+      case 'note':
+        return (
+          <g key={key} className={toneClass(overlay.tone)}>
+            <Pill at={overlay.at} label={overlay.label} above={ABOVE_A_PLACE} />
+          </g>
+        )
       case 'mark':
         return <Reticle key={key} mark={overlay} chart={chart} scale={scale} />
       default:
@@ -161,5 +167,8 @@ function Reticle({ mark, chart, scale }: { mark: Kind<'mark'>; chart: Chart; sca
     </g>
   )
 }
+
+/** Pixels between a place and the label of a note on it. */
+export const ABOVE_A_PLACE = 26
 
 export const reticleRadius = (length: number, scale: number): number => Math.max(18, (length * scale) / 2 + 7)

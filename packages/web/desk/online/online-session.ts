@@ -135,7 +135,7 @@ export class OnlineSession {
     return {
       position: { ...remote.position(seen, then), undo: position.undo },
       story: story.slice(0, then + 1).flat(),
-      since: { position, by: null, told: [sinceThen, ...told], automatic: true },
+      since: { position, by: null, told: [{ ...sinceThen, covers: told.length }, ...told], automatic: true },
     }
   }
 

@@ -10,10 +10,10 @@ import { DiceStrip } from '../../battle/panels/DiceStrip.tsx'
 import { PhaseBar } from '../../battle/panels/PhaseBar.tsx'
 import { Roster } from '../../battle/panels/Roster.tsx'
 import { RuleSheet } from '../../battle/panels/RuleSheet.tsx'
-import { Story } from '../../battle/panels/Story.tsx'
 import { TurnCount } from '../../battle/panels/TurnCount.tsx'
+import { Story } from '../../battle/story/Story.tsx'
 import '../../battle/panels/TopBar.css'
-import { BattleContext, type OpenBattle, type Sheet } from '../../battle/battle-context.ts'
+import { BattleContext, type OpenBattle, type Sheet, type Span } from '../../battle/battle-context.ts'
 import { useTools } from '../../battle/tools.ts'
 import type { ChartHandle } from '../../chart/Chart.tsx'
 import type { Position } from '../../desk/position.ts'
@@ -45,6 +45,7 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action }:
   const [stage] = useState(() => new Stage())
   const [seen, setSeen] = useState<string | null>(null)
   const [rule, setRule] = useState<string | null>(null)
+  const [pictured, picture] = useState<Span | null>(null)
   const [sheet, pull] = useState<Sheet>('none')
   const chart = useRef<ChartHandle>(null)
   const position = now.position!
@@ -68,13 +69,15 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action }:
       look: (unit) => chart.current?.look(unit),
       division: null,
       openDivision: () => {},
+      pictured,
+      picture,
       showRule: setRule,
       shifted: () => false,
       measuring: true,
       sheet,
       pull,
     }),
-    [session, now, position, settings, shown.speed, stage, looked, sheet],
+    [session, now, position, settings, shown.speed, stage, looked, pictured, sheet],
   )
 
   useKeys(({ key }) => {

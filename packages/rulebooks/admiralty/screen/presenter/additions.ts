@@ -1,6 +1,7 @@
 import type { Additions } from '../../../victory-at-sea/screen/presenter/additions.ts'
 import { answers } from './answers.ts'
 import { boxAround, boxInsets, boxZones, formationLines, hasBoxes } from './boxes.ts'
+import { eventFacts } from './event-facts.ts'
 import { fireHelp } from './help.ts'
 import { lockLines } from './locks.ts'
 import { mannersOf } from './manners.ts'
@@ -17,5 +18,6 @@ export const additions: Additions = {
   flightMoves: mannersOf,
   shots: fireHelp,
   warnings: responseWarnings,
+  facts: eventFacts,
   questions: answers,
 }

@@ -3,6 +3,7 @@ import type { CtEvent } from '../../rules/events.ts'
 import type * as ct from '../../rules/library.ts'
 import { diceRows } from './dice-rows.ts'
 import { effectOf } from './effect.ts'
+import { eventFacts } from './event-facts.ts'
 import { mayHear } from './secrets.ts'
 import { sentences } from './sentences.ts'
 
@@ -12,6 +13,7 @@ export function tell(ruleset: ct.CtRuleset, event: CtEvent, b: ct.CtBattle, seat
   const units = unitsIn(event)
   const first = [...b.ships, ...b.aircraft].find(({ id }) => id === units[0])
   const aims = event.tells === 'attack' || event.tells === 'in-vain'
+  const facts = eventFacts(event)
   return {
     tells: event.tells,
     side: 'side' in event ? event.side : (first?.side ?? null),
@@ -22,6 +24,7 @@ export function tell(ruleset: ct.CtRuleset, event: CtEvent, b: ct.CtBattle, seat
     units,
     ...(event.tells === 'turn' || event.tells === 'phase' ? { heading: true } : {}),
     ...(aims ? { aim: { unit: event.unit, weapon: event.weapon, target: event.target } } : {}),
+    ...(facts.length > 0 ? { facts } : {}),
   }
 }
 

@@ -3,6 +3,7 @@ import type { FdEvent } from '../../rules/events.ts'
 import type * as fd from '../../rules/library.ts'
 import { diceRows } from './dice-rows.ts'
 import { effectOf } from './effect.ts'
+import { eventFacts } from './event-facts.ts'
 import { inWords } from './names.ts'
 import { PHASE_TITLES } from './phases.ts'
 
@@ -12,6 +13,7 @@ export function tell(ruleset: fd.FdRuleset, event: FdEvent, b: fd.FdBattle): Sto
   const first = [...b.ships, ...b.stands].find(({ id }) => id === units[0])
   const fired = event.tells === 'fire' ? { unit: event.ship, weapon: event.battery, target: event.target } : null
   const heading = event.tells === 'turn' || event.tells === 'phase'
+  const facts = eventFacts(event)
   return {
     tells: event.tells,
     side: 'side' in event && typeof event.side === 'string' ? event.side : (first?.side ?? null),
@@ -22,6 +24,7 @@ export function tell(ruleset: fd.FdRuleset, event: FdEvent, b: fd.FdBattle): Sto
     units,
     ...(heading ? { heading } : {}),
     ...(fired ? { aim: fired } : {}),
+    ...(facts.length > 0 ? { facts } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@flankspeed/kernel'
-import type { Card, Inset, Overlay, Warning, Zone } from '@flankspeed/web/desk'
+import type { Card, Fact, Inset, Overlay, Warning, Zone } from '@flankspeed/web/desk'
 import type * as vas from '../../rules/library.ts'
 
 /** What a variant adds to what is shown of a battle of Victory at Sea. */
@@ -19,6 +19,8 @@ export interface Additions {
   shots(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): unknown
   /** What the variant warns of before an action, beyond what its base does. */
   warnings(r: vas.Rules, b: vas.VasBattle, action: vas.VasAction): Warning[]
+  /** What the variant's own events did, for summaries. */
+  facts(event: vas.VasEvent): Fact[]
   /** Questions that only the variant's prompts ask. */
   readonly questions: Readonly<Record<string, (ruleset: Ruleset, view: vas.VasBattle, asked: never) => unknown>>
 }
@@ -32,5 +34,6 @@ export const NO_ADDITIONS: Additions = {
   flightMoves: () => null,
   shots: () => null,
   warnings: () => [],
+  facts: () => [],
   questions: {},
 }

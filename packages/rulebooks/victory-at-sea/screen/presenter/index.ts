@@ -13,7 +13,7 @@ type VasPresenter = Presenter<vas.VasBattle, vas.VasDecision, vas.VasEvent>
 export function presenterOf(ruleset: vas.VasRuleset, additions: Additions = NO_ADDITIONS): VasPresenter {
   return {
     show: (view, owed, seat, history) => show(ruleset.rulesOf(view), view, owed, seat, history, additions),
-    tell: (event, view, seat) => tell(ruleset, event, view, seat),
+    tell: (event, view, seat) => tell(ruleset, event, view, seat, additions),
     plans,
     overlays: (view, unit, wanted) => overlays(ruleset.rulesOf(view), view, unit, wanted),
     questions: { ...answersWith(additions), ...additions.questions } as unknown as VasPresenter['questions'],

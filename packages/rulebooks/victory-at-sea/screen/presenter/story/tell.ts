@@ -1,18 +1,27 @@
 import type { Seat, StoryEntry } from '@flankspeed/web/desk'
 import { flightById } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
+import type { Additions } from '../additions.ts'
 import { mayHear } from '../set-up/secrets.ts'
 import { diceRows } from './dice-rows.ts'
 import { effectOf } from './effect.ts'
+import { eventFacts } from './event-facts.ts'
 import { sentences } from './sentences.ts'
 
 /** One event, ready to be told; null where that seat must not hear of it. */
-export function tell(ruleset: vas.VasRuleset, event: vas.VasEvent, b: vas.VasBattle, seat: Seat): StoryEntry | null {
+export function tell(
+  ruleset: vas.VasRuleset,
+  event: vas.VasEvent,
+  b: vas.VasBattle,
+  seat: Seat,
+  additions: Additions,
+): StoryEntry | null {
   const units = unitsIn(event)
   if (!mayHear(event, units, b, seat)) return null
   const first = units[0]
   const unit = first === undefined ? undefined : (vas.shipById(b, first) ?? flightById(b, first))
   const aim = event.tells === 'volley' ? { unit: event.ship, weapon: event.weapon, target: event.target } : null
+  const facts = [...eventFacts(event), ...additions.facts(event)]
   return {
     tells: event.tells,
     side: 'side' in event ? event.side : (unit?.side ?? null),
@@ -23,6 +32,7 @@ export function tell(ruleset: vas.VasRuleset, event: vas.VasEvent, b: vas.VasBat
     units,
     ...(event.tells === 'turn' || event.tells === 'phase' ? { heading: true } : {}),
     ...(aim ? { aim } : {}),
+    ...(facts.length > 0 ? { facts } : {}),
   }
 }
 

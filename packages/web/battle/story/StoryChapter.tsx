@@ -1,0 +1,65 @@
+import { memo, type ReactNode, useMemo, useState } from 'react'
+import { useBattle } from '../battle-context.ts'
+import { nameOf } from '../format.ts'
+import { joinSkipped } from '../staff/joined.ts'
+import type { Chapter } from '../summary/chapters.ts'
+import { summaryOf } from '../summary/summary.ts'
+import { withNames } from './names-in.tsx'
+import { StoryLine } from './StoryLine.tsx'
+
+interface Props {
+  chapter: Chapter
+  names: RegExp | null
+  /** The phase that goes on. */
+  isLast: boolean
+  /** Entries from this one on are in the page even where they are folded. */
+  drawn: number
+}
+
+/** A chapter with fewer entries is shorter than its summary. */
+const WORTH_FOLDING = 3
+
+/** The rows of a phase: heading, entries, and at its end the summary, into which the entries fold. */
+export const StoryChapter = memo(function StoryChapter({ chapter, names, isLast, drawn }: Props): ReactNode {
+  const { now, position, picture } = useBattle()
+  const { from, to, hasHeading, covers = to } = chapter
+  const first = hasHeading ? from + 1 : from
+  const isOver = !isLast || position.outcome !== null
+  const folds = isOver && hasHeading && to - first >= WORTH_FOLDING
+  const [open, setOpen] = useState(isLast && position.outcome !== null)
+  const { story } = now
+  const summary = useMemo(
+    () => (folds || covers > to ? summaryOf(story.slice(first, covers), (unit) => nameOf(position, unit)) : ''),
+    [folds, story, first, covers, to, position],
+  )
+  const visible = !folds || open
+  const shown = story.slice(visible ? first : Math.max(first, Math.min(drawn, to)), to)
+  const heading = hasHeading ? story[from]!.sentences.join(' ') : ''
+  return (
+    <>
+      {hasHeading && (
+        <li className="story-heading">
+          {folds ? (
+            <button type="button" className="story-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {heading}
+            </button>
+          ) : (
+            heading
+          )}
+        </li>
+      )}
+      {joinSkipped(shown, (unit) => nameOf(position, unit)).map((told, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the story only grows at its end
+        <StoryLine key={i} told={told} names={names} hidden={!visible} />
+      ))}
+      {summary !== '' && (
+        <li className="story-summary">
+          {withNames(summary, names)}{' '}
+          <button type="button" className="story-why" onClick={() => picture({ from: first, to: covers })}>
+            on the chart
+          </button>
+        </li>
+      )}
+    </>
+  )
+})
