@@ -15,7 +15,7 @@ import type { Settings } from '../app/settings.ts'
 import { bandNames } from './band-names.ts'
 import { fanOut, withAsides } from './fan.ts'
 import { actionView } from './framing.ts'
-import { takenByOverlays, takenByZones, zoneName } from './label-obstacles.ts'
+import { takenByZones, zoneName } from './label-obstacles.ts'
 import { roseSpot } from './land.ts'
 import { Border } from './layers/Border.tsx'
 import { Buoys } from './layers/Buoys.tsx'
@@ -39,6 +39,7 @@ import { Wrecks } from './layers/Wrecks.tsx'
 import { Zones } from './layers/Zones.tsx'
 import { forgetWidths } from './lettering.ts'
 import type { Chart as ChartModel, Effect, Intent, Overlay, Plan, Spot, Zone } from './model.ts'
+import { placePills } from './pills.ts'
 import { usePointing } from './pointing.ts'
 import { summary } from './summary.ts'
 import { openingView, type Padding, type Window } from './views.ts'
@@ -131,13 +132,10 @@ export function Chart(props: ChartProps): ReactNode {
   const headings = usePrevious(chart)
   const rose = useRose(chart)
   const bands = useMemo(() => bandNames(overlays, { scale, table: chart.table }), [overlays, scale, chart.table])
+  const pills = useMemo(() => placePills(overlays, fanned, scale), [overlays, fanned, scale])
   const taken = useMemo(
-    () => [
-      ...takenByOverlays(overlays, fanned, scale),
-      ...takenByZones(chart.zones, scale),
-      ...[...bands.values()].map(({ box }) => box),
-    ],
-    [overlays, fanned, chart.zones, scale, bands],
+    () => [...pills.values(), ...takenByZones(chart.zones, scale), ...[...bands.values()].map(({ box }) => box)],
+    [pills, chart.zones, scale, bands],
   )
   const moving = useMemo(() => [...chart.ships, ...chart.flights], [chart.ships, chart.flights])
   const lying = useMemo(() => [...chart.ships, ...fanned.flights], [chart.ships, fanned.flights])
@@ -205,7 +203,7 @@ export function Chart(props: ChartProps): ReactNode {
           <Smoke smoke={chart.smoke} />
           <Tethers flights={chart.flights} asides={asides} />
           <Flights flights={chart.flights} asides={asides} selected={selected} hovered={hovered} />
-          <Pointers overlays={overlays} chart={fanned} plans={plans} scale={scale} />
+          <Pointers overlays={overlays} pills={pills} chart={fanned} plans={plans} scale={scale} />
           <Names
             key={lettered}
             chart={fanned}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Box, type Named, overlap, placeNames } from './names.ts'
+import { type Box, discsOf, hides, type Named, overlap, placeNames } from './names.ts'
 
 const ship = (id: string, x: number, y: number, more: Partial<Named> = {}): Named => ({
   id,
@@ -49,6 +49,29 @@ it('never writes one name over another, but for those that must be seen', () => 
     }),
     { numRuns: 100 },
   )
+})
+
+it('hides no ship under a name, and moves one that must be seen out of the way', () => {
+  const ships = fc.array(fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 200 }) }), {
+    maxLength: 25,
+  })
+  fc.assert(
+    fc.property(ships, (drawn) => {
+      const named = drawn.map(({ x, y }, i) => ship(`${i}`, x, y, { heading: i * 31 }))
+      for (const [id, place] of placeNames(named))
+        for (const other of named)
+          if (place && other.id !== id)
+            expect(discsOf(other).some((disc) => hides(boxOf(named[Number(id)]!, place), disc))).toBe(false)
+    }),
+    { numRuns: 100 },
+  )
+  const ring = Array.from({ length: 8 }, (_, i) => {
+    const angle = (i * Math.PI) / 4
+    return ship(`${i}`, 200 + 45 * Math.cos(angle), 150 + 20 * Math.sin(angle), { length: 12, beam: 12 })
+  })
+  const flag = ship('flag', 200, 150, { length: 8, must: true })
+  const box = boxOf(flag, placeNames([...ring, flag]).get('flag')!)
+  expect(ring.flatMap(discsOf).filter((disc) => hides(box, disc))).toEqual([])
 })
 
 it('goes round a neighbour to find room', () => {

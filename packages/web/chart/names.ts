@@ -69,7 +69,12 @@ interface Hull {
 }
 
 /** A hull as discs along its keel. */
-function discsOf({ at: [x, y], heading, length, beam }: Named): Disc[] {
+export function discsOf({
+  at: [x, y],
+  heading,
+  length,
+  beam,
+}: Pick<Named, 'at' | 'heading' | 'length' | 'beam'>): Disc[] {
   const r = Math.max(beam / 2, 4)
   const count = Math.max(1, Math.ceil(length / (2 * r)))
   const angle = (heading * Math.PI) / 180
@@ -79,9 +84,11 @@ function discsOf({ at: [x, y], heading, length, beam }: Named): Disc[] {
   })
 }
 
-const HIDES_SHIP = 30
-/** A name may touch two discs of other hulls, not more. */
-const TOO_MUCH = 3 * HIDES_SHIP
+/** A name that would hide a ship is left out, unless it must be seen. */
+const TOO_MUCH = 90
+const HIDES_SHIP = TOO_MUCH
+/** Names that must be seen may stand farther off to hide nobody: extra pixels. */
+const FARTHER = [0, 24, 48]
 const MUST_AVOID = 1000
 /** Pixels by which a name may be nearer to another ship than to its own. */
 const DOUBT = 5
@@ -100,32 +107,33 @@ function bestPlace(ship: Named, hulls: readonly Hull[], written: readonly Box[],
   const isThere = overhang(sheet, { left: x, right: x, top: y, bottom: y }) < BESIDE
   let best: Box | null = null
   let least = ship.must ? Number.POSITIVE_INFINITY : TOO_MUCH
-  DIRECTIONS.forEach((direction, order) => {
-    const { box, out } = besideHull(ship, own, direction)
-    let cost = order * 2 + out * 0.5
-    const over = isThere ? overhang(sheet, box) : 0
-    if (over > 0) cost += TOO_MUCH + over
-    for (const other of written) if (overlap(box, other)) cost += MUST_AVOID
-    for (const { id, discs } of hulls)
-      if (id !== ship.id) for (const disc of discs) if (covers(box, disc)) cost += HIDES_SHIP
-    const near = gapTo(box, discsOf(ship)) - DOUBT
-    if (hulls.some(({ id, discs }) => id !== ship.id && gapTo(box, discs) < near)) cost += TOO_MUCH
-    if (cost < least) {
-      least = cost
-      best = box
-    }
-  })
+  for (const farther of ship.must ? FARTHER : [0])
+    DIRECTIONS.forEach((direction, order) => {
+      const { box, out } = besideHull(ship, own, direction, farther)
+      let cost = order * 2 + out * 0.5
+      const over = isThere ? overhang(sheet, box) : 0
+      if (over > 0) cost += TOO_MUCH + over
+      for (const other of written) if (overlap(box, other)) cost += MUST_AVOID
+      for (const { id, discs } of hulls)
+        if (id !== ship.id) for (const disc of discs) if (hides(box, disc)) cost += HIDES_SHIP
+      const near = gapTo(box, discsOf(ship)) - DOUBT
+      if (hulls.some(({ id, discs }) => id !== ship.id && gapTo(box, discs) < near)) cost += TOO_MUCH
+      if (cost < least) {
+        least = cost
+        best = box
+      }
+    })
   return best
 }
 
 /** The nearest place in a direction where the name does not touch its own ship. */
-function besideHull(ship: Named, own: readonly Disc[], [dx, dy]: Spot): { box: Box; out: number } {
+function besideHull(ship: Named, own: readonly Disc[], [dx, dy]: Spot, farther: number): { box: Box; out: number } {
   const { at, width, height, beam, length } = ship
-  for (let out = 0; ; out += STRIDE) {
+  for (let out = farther; ; out += STRIDE) {
     const left = at[0] + dx * (out + beam / 2 + GAP) - (width * (1 - dx)) / 2
     const top = at[1] + dy * (out * 0.8 + beam / 2 + GAP) - (height * (1 - dy)) / 2
     const box = { left, top, right: left + width, bottom: top + height }
-    if (out > length || !own.some((disc) => covers(box, disc))) return { box, out }
+    if (out > length + farther || !own.some((disc) => hides(box, disc))) return { box, out }
   }
 }
 
@@ -136,7 +144,7 @@ export const overlap = (a: Box, b: Box): boolean =>
 const overhang = (sheet: Box, box: Box): number =>
   Math.max(0, sheet.left - box.left, box.right - sheet.right, sheet.top - box.top, box.bottom - sheet.bottom)
 
-const covers = (box: Box, disc: Disc): boolean => gapBetween(box, disc) < 0
+export const hides = (box: Box, disc: Disc): boolean => gapBetween(box, disc) < 0
 
 const gapTo = (box: Box, discs: readonly Disc[]): number =>
   discs.reduce((least, disc) => Math.min(least, gapBetween(box, disc)), Number.POSITIVE_INFINITY)

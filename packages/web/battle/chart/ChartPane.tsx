@@ -133,24 +133,8 @@ export function ChartPane({ tools, chart, covered, live = false }: Props): React
 
   return (
     <section className={`chart-pane ${tools.measure ? 'measuring' : ''}`} aria-label="Chart">
-      <Chart
-        ref={chart}
-        chart={table}
-        plans={now.plans}
-        overlays={onTheTable}
-        effects={now.effects}
-        selected={selected}
-        seat={position.seat}
-        speed={settings.speed}
-        padding={padding}
-        live={live}
-        ungraduated={!measuring}
-        draggable={scene.draggable}
-        layers={settings.layers}
-        onIntent={hear}
-      />
       {(drawn.insets?.length ?? 0) > 0 && (
-        <div className="chart-insets" style={{ insetBlockEnd: `calc(0.75rem + ${covered}px)` }}>
+        <div className="chart-insets">
           {drawn.insets!.map((inset) => (
             <InsetChart
               key={inset.id}
@@ -163,23 +147,41 @@ export function ChartPane({ tools, chart, covered, live = false }: Props): React
           ))}
         </div>
       )}
+      <div className="chart-stage">
+        <Chart
+          ref={chart}
+          chart={table}
+          plans={now.plans}
+          overlays={onTheTable}
+          effects={now.effects}
+          selected={selected}
+          seat={position.seat}
+          speed={settings.speed}
+          padding={padding}
+          live={live}
+          ungraduated={!measuring}
+          draggable={scene.draggable}
+          layers={settings.layers}
+          onIntent={hear}
+        />
+        <ChartTools tools={tools} chart={chart} />
+        {tools.measure && (
+          <p className="chart-note" role="status">
+            {ruler === null
+              ? measured
+                ? words(measured, position.ruleset.symbol)
+                : 'Tap where to measure from.'
+              : 'Tap where to measure to.'}
+          </p>
+        )}
+        {!tools.measure && hovered !== null && position.cards[hovered] && (
+          <p className="chart-note" aria-hidden="true">
+            <span className="name">{position.cards[hovered].name}</span>{' '}
+            <span className="soft">{position.cards[hovered].subtitle}</span>
+          </p>
+        )}
+      </div>
       {told && <TurnTold told={told} />}
-      <ChartTools tools={tools} chart={chart} />
-      {tools.measure && (
-        <p className="chart-note" role="status">
-          {ruler === null
-            ? measured
-              ? words(measured, position.ruleset.symbol)
-              : 'Tap where to measure from.'
-            : 'Tap where to measure to.'}
-        </p>
-      )}
-      {!tools.measure && hovered !== null && position.cards[hovered] && (
-        <p className="chart-note" aria-hidden="true">
-          <span className="name">{position.cards[hovered].name}</span>{' '}
-          <span className="soft">{position.cards[hovered].subtitle}</span>
-        </p>
-      )}
     </section>
   )
 }

@@ -28,10 +28,9 @@ export const StoryChapter = memo(function StoryChapter({ chapter, names, isLast,
   const folds = isOver && hasHeading && to - first >= WORTH_FOLDING
   const [open, setOpen] = useState(isLast && position.outcome !== null)
   const { story } = now
-  const summary = useMemo(
-    () => (folds || covers > to ? summaryOf(story.slice(first, covers), (unit) => nameOf(position, unit)) : ''),
-    [folds, story, first, covers, to, position],
-  )
+  const sums = folds || covers > to
+  const entries = useMemo(() => (sums ? story.slice(first, covers) : []), [sums, story, first, covers])
+  const summary = useMemo(() => summaryOf(entries, (unit) => nameOf(position, unit)), [entries, position])
   const visible = !folds || open
   const shown = story.slice(visible ? first : Math.max(first, Math.min(drawn, to)), to)
   const heading = hasHeading ? story[from]!.sentences.join(' ') : ''
@@ -55,9 +54,11 @@ export const StoryChapter = memo(function StoryChapter({ chapter, names, isLast,
       {summary !== '' && (
         <li className="story-summary">
           {withNames(summary, names)}{' '}
-          <button type="button" className="story-why" onClick={() => picture({ from: first, to: covers })}>
-            on the chart
-          </button>
+          {entries.some(({ effect }) => effect) && (
+            <button type="button" className="story-why" onClick={() => picture({ from: first, to: covers })}>
+              on the chart
+            </button>
+          )}
         </li>
       )}
     </>

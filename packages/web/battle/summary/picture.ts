@@ -15,7 +15,7 @@ export function enemyPart(
     const attack = entry.facts?.find((fact) => fact.kind === 'hits')
     // An attack by nobody known, such as torpedoes that arrive, is the enemy's if it is on an own unit.
     if (attack) isTheirs = attack.unit === null ? sideOf(attack.target) === seat : sideOf(attack.unit) !== seat
-    else if (entry.effect !== null && entry.side !== null && !entry.facts) isTheirs = entry.side !== seat
+    else if (entry.effect?.kind === 'moved') isTheirs = entry.side !== seat
     return isTheirs
   })
 }

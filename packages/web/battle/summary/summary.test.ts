@@ -110,7 +110,8 @@ it('takes of a turn what the enemy did: moves, attacks, and their effect', () =>
     effect: { kind: 'moved', unit: 'graf-spee', from: [0, 0], to: [4, 0], heading: 90, path: [[2, 1]] },
   })
   const own = [shot('ajax', 'graf-spee', 1), did(hull('graf-spee', 3))]
-  const theirs = [shot('graf-spee', 'exeter', 2), did(hull('exeter', 7))]
+  const blast = told('', { side: 'blue', effect: { kind: 'explosion', at: [9, 9] } })
+  const theirs = [shot('graf-spee', 'exeter', 2), blast, did(hull('exeter', 7))]
   const torpedoes = did(hits('ajax', 1, null))
   expect(enemyPart([...own, heading('phase', 'Gunnery'), track, ...theirs, ...own, torpedoes], 'blue', sideOf)).toEqual(
     [track, ...theirs, torpedoes],

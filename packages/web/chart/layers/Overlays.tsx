@@ -3,13 +3,17 @@ import type { BandName } from '../band-names.ts'
 import { detailOf } from '../detail.ts'
 import { PILL, widthOf } from '../lettering.ts'
 import type { Chart, Overlay, Plan, Spot, Tone } from '../model.ts'
+import type { Box } from '../names.ts'
+import { reticleRadius } from '../pills.ts'
 import { sectorPath } from '../sectors.ts'
-import { asOnScreen, between, onSheet, pathThrough, shiftTo, towards } from '../sheet.ts'
+import { asOnScreen, onSheet, pathThrough, shiftTo, towards } from '../sheet.ts'
 import { sideClass } from '../side.ts'
 import { ShipPlan } from './ShipPlan.tsx'
 
 interface Props {
   overlays: readonly Overlay[]
+  /** Where their labels go, by index, in pixels. */
+  pills: ReadonlyMap<number, Box>
   chart: Chart
   plans: Readonly<Record<string, Plan>>
   scale: number
@@ -71,7 +75,7 @@ function Lettered({ name }: { name: Pick<BandName, 'at' | 'label'> | undefined }
 }
 
 /** Pointers and marks, above the ships. */
-export const Pointers = memo(function Pointers({ overlays, chart, plans, scale }: Props): ReactNode {
+export const Pointers = memo(function Pointers({ overlays, pills, chart, plans, scale }: Props): ReactNode {
   return overlays.map((overlay, i) => {
     const key = `${overlay.kind} ${i}`
     switch (overlay.kind) {
@@ -79,7 +83,7 @@ export const Pointers = memo(function Pointers({ overlays, chart, plans, scale }
         return (
           <g key={key} className={`chart-line ${toneClass(overlay.tone)}`}>
             <path d={pathThrough([overlay.from, overlay.to])} />
-            {overlay.label && <Pill at={between(overlay.from, overlay.to, 0.5)} label={overlay.label} />}
+            {overlay.label && <PlacedPill box={pills.get(i)} label={overlay.label} />}
           </g>
         )
       case 'course':
@@ -97,24 +101,36 @@ export const Pointers = memo(function Pointers({ overlays, chart, plans, scale }
       case 'note':
         return (
           <g key={key} className={toneClass(overlay.tone)}>
-            <Pill at={overlay.at} label={overlay.label} above={ABOVE_A_PLACE} />
+            <PlacedPill box={pills.get(i)} label={overlay.label} />
           </g>
         )
       case 'mark':
-        return <Reticle key={key} mark={overlay} chart={chart} scale={scale} />
+        return <Reticle key={key} mark={overlay} pill={pills.get(i)} chart={chart} scale={scale} />
       default:
         return null
     }
   })
 })
 
-/** A label, centred on a place or that many pixels above it. */
-function Pill({ at, label, above = 0 }: { at: Spot; label: string; above?: number }): ReactNode {
+/** A label, centred on a place. */
+function Pill({ at, label }: { at: Spot; label: string }): ReactNode {
   const width = widthOf(label, PILL) + 18
   return (
     <g className="chart-pill" style={{ transform: asOnScreen(at) }}>
-      <rect x={-width / 2} y={-PILL.height / 2 - above} width={width} height={PILL.height} rx={PILL.height / 2} />
-      <text y={4.5 - above}>{label}</text>
+      <rect x={-width / 2} y={-PILL.height / 2} width={width} height={PILL.height} rx={PILL.height / 2} />
+      <text y={4.5}>{label}</text>
+    </g>
+  )
+}
+
+/** A label at its place in pixels. */
+function PlacedPill({ box, label }: { box: Box | undefined; label: string }): ReactNode {
+  if (!box) return null
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+  return (
+    <g className="chart-pill" style={{ transform: `scale(var(--pixel)) translate(${x}px, ${y}px)` }}>
+      <rect x={box.left - x} y={box.top - y} width={box.right - box.left} height={PILL.height} rx={PILL.height / 2} />
+      <text y={4.5}>{label}</text>
     </g>
   )
 }
@@ -123,7 +139,7 @@ type Kind<K extends Overlay['kind']> = Extract<Overlay, { kind: K }>
 const NO_AIMS: [] = []
 
 /** A ship at a possible place, with a handle ahead of her bow. */
-function Ghost(props: { ghost: Kind<'ghost'> } & Omit<Props, 'overlays'>): ReactNode {
+function Ghost(props: { ghost: Kind<'ghost'> } & Omit<Props, 'overlays' | 'pills'>): ReactNode {
   const { ghost, chart, plans, scale } = props
   const ship = chart.ships.find(({ id }) => id === ghost.ship)
   const plan = ship && plans[ship.plan]
@@ -149,7 +165,8 @@ function Ghost(props: { ghost: Kind<'ghost'> } & Omit<Props, 'overlays'>): React
 }
 
 /** Four marks around a unit, with a label above, such as a chance. */
-function Reticle({ mark, chart, scale }: { mark: Kind<'mark'>; chart: Chart; scale: number }): ReactNode {
+function Reticle(props: { mark: Kind<'mark'>; pill: Box | undefined; chart: Chart; scale: number }): ReactNode {
+  const { mark, pill, chart, scale } = props
   const ship = chart.ships.find(({ id }) => id === mark.unit)
   const unit = ship ?? chart.flights.find(({ id }) => id === mark.unit)
   if (!unit) return null
@@ -163,12 +180,7 @@ function Reticle({ mark, chart, scale }: { mark: Kind<'mark'>; chart: Chart; sca
         <circle r={r} />
         {[0, 90, 180, 270].map(tick)}
       </g>
-      {mark.label && <Pill at={unit.at} label={mark.label} above={r + 9} />}
+      {mark.label && <PlacedPill box={pill} label={mark.label} />}
     </g>
   )
 }
-
-/** Pixels between a place and the label of a note on it. */
-export const ABOVE_A_PLACE = 26
-
-export const reticleRadius = (length: number, scale: number): number => Math.max(18, (length * scale) / 2 + 7)
