@@ -4,7 +4,6 @@ import { outsideInsets, tableOverlays } from '../../chart/insets.ts'
 import type { Chart as ChartModel, Intent, Overlay, Spot } from '../../chart/model.ts'
 import './ChartPane.css'
 import { useBattle } from '../battle-context.ts'
-import { usePhone } from '../phone.ts'
 import { usePicture } from '../summary/use-picture.ts'
 import type { Tools } from '../tools.ts'
 import { ChartTools } from './ChartTools.tsx'
@@ -34,8 +33,7 @@ export function ChartPane({ tools, chart, covered, live = false }: Props): React
   const [ruler, setRuler] = useState<Spot | null>(null)
   const [measured, setMeasured] = useState<[Spot, Spot] | null>(null)
 
-  const right = usePhone() ? 0 : BESIDE_THE_TOOLS
-  const padding = useMemo(() => ({ top: 0, right, bottom: covered, left: 0 }), [right, covered])
+  const padding = useMemo(() => ({ top: 0, right: BESIDE_THE_TOOLS, bottom: covered, left: 0 }), [covered])
 
   // Follows what happens, and who acts, if it is out of view. The chart moves no further than needed.
   const { effects } = now

@@ -14,12 +14,13 @@ export function chapterLine(
   return words === '' ? '' : `${title === '' ? 'Before the first turn' : title}: ${words}`
 }
 
-/** What happened in this turn and the last, phase by phase. */
+/** What happened in this turn and the last, phase by phase, and in an absence that ended in them. */
 export function summaryLines(story: readonly StoryEntry[], position: Position): string[] {
   const chapters = chaptersOf(story)
   const turns = chapters.flatMap(({ from }, i) => (story[from]?.tells === 'turn' ? [i] : []))
+  const start = chapters[turns.at(-2) ?? 0]?.from ?? 0
   const lines = chapters
-    .slice(turns.at(-2) ?? 0)
+    .filter(({ from, covers = 0 }) => from >= start || covers > start)
     .map((chapter) => chapterLine(story, chapter, position))
     .filter((line) => line !== '')
   return lines.length > 0 ? lines : ['Nothing has happened yet.']

@@ -186,6 +186,11 @@ describe('typed orders', () => {
     })
   })
 
+  it('reads the request for a summary', () => {
+    expect(readOrder('summary', moving, null)).toEqual({ means: 'summary' })
+    expect(complete('sum', moving)).toEqual(['summary'])
+  })
+
   it('takes raw actions', () => {
     expect(readOrder('{"side":"red","do":"x"}', moving, null)).toEqual({
       means: 'action',
