@@ -12,8 +12,7 @@ const told = (sentence: string, more: Partial<StoryEntry> = {}): StoryEntry => (
   units: [],
   ...more,
 })
-const hurt = (points: number): StoryEntry =>
-  told('', { facts: [{ kind: 'harm', unit: 'exeter', points, of: 'hull' }] })
+const hurt = (points: number): StoryEntry => told('', { facts: [{ kind: 'harm', unit: 'exeter', points, of: 'hull' }] })
 const turn = (number: number): StoryEntry[] => [
   told(`Turn ${number}`, { tells: 'turn', heading: true }),
   told('Gunnery', { tells: 'phase', heading: true }),
