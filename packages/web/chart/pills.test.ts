@@ -23,6 +23,9 @@ it('moves the label of a line along it, off a ship in the middle', () => {
   const middle = (box = placePills([line], chart(), SCALE).get(0)!): number => (box.left + box.right) / 2
   expect(middle()).toBe(300)
   expect(middle(placePills([line], chart(ship('a', [30, 10])), SCALE).get(0)!)).not.toBe(300)
+  const short: Overlay = { ...line, from: [28, 10], to: [32, 10], label: '4 inches, point blank' }
+  const beside = placePills([short], chart(ship('a', [28, 10]), ship('b', [32, 10])), SCALE).get(0)!
+  expect(beside.bottom).toBeLessThan(-106)
 })
 
 it('writes no label over another', () => {

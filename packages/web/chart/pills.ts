@@ -8,6 +8,8 @@ export const reticleRadius = (length: number, scale: number): number => Math.max
 
 /** Pixels between a place and the middle of its label. */
 const BESIDE = 26
+/** The same for a line that is too short for its label. */
+const BESIDE_A_LINE = 58
 /** Where on a line its label may be. */
 const ALONG = [0.5, 0.38, 0.62, 0.26, 0.74]
 const HIDES_SHIP = 10
@@ -54,7 +56,10 @@ function middlesOf(overlay: Overlay, chart: Chart, scale: number, half: number):
   }
   switch (overlay.kind) {
     case 'line':
-      return ALONG.map((share) => pixels(between(overlay.from, overlay.to, share)))
+      return [
+        ...ALONG.map((share) => pixels(between(overlay.from, overlay.to, share))),
+        ...around(between(overlay.from, overlay.to, 0.5), BESIDE_A_LINE).slice(0, 2),
+      ]
     case 'note':
       return around(overlay.at, BESIDE)
     case 'mark': {

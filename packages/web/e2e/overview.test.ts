@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
-import { answer, mainButton, placeOf, startCase, storeSettings, takeAdvice, textOf, waitForPrompt } from './player.ts'
+import {
+  answer,
+  mainButton,
+  placeOf,
+  playOn,
+  startCase,
+  storeSettings,
+  takeAdvice,
+  textOf,
+  waitForPrompt,
+} from './player.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
@@ -26,6 +36,18 @@ battle:
     - { id: norfolk, name: Norfolk, side: blue, class: Norfolk, at: [27, 21], heading: 0, moved: 3 }
     - { id: astern, name: Suffolk, side: blue, class: Norfolk, at: [60, 92], heading: 0, moved: 3 }
 ${Array.from({ length: 16 }, (_, i) => `    - { id: d${i}, name: Destroyer ${i}, side: red, class: zerstorer-1936, at: [${50 + (i % 4) * 2}, ${60 + Math.floor(i / 4) * 3}], heading: 0, moved: 3 }`).join('\n')}
+`
+
+/** Two cruisers at close range. */
+const DUEL = `
+ruleset: victory-at-sea
+title: A duel
+battle:
+  turnLimit: 3
+  table: [36, 30]
+  ships:
+    - { id: hipper, name: Hipper, side: red, class: Admiral Hipper, at: [14, 10], heading: 0 }
+    - { id: norfolk, name: Norfolk, side: blue, class: Norfolk, at: [19, 10], heading: 0 }
 `
 
 const bottomOf = async (page: Page, place: string): Promise<number> => {
@@ -85,14 +107,17 @@ test('a battle opens on the action, with weapons, odds, the own fleet and the st
 test('each phase is summed up, and the enemy’s part is drawn on the chart', async () => {
   const { page, context, errors } = await openWindow(chromium, LAPTOP)
   await storeSettings(page)
-  await startCase(page, BROADSIDE, 'Red', '3')
-  await page.locator('.roster [data-unit="fuso"]').click()
-  await takeAdvice(page)
-  await answer(page, () => mainButton(page).click())
-  // Norfolk has answered.
+  await startCase(page, DUEL, 'Red', '3')
   const told = page.locator('.turn-told')
+  while ((await waitForPrompt(page)) === 'Move') await playOn(page)
+  expect(await waitForPrompt(page)).toBe('Fire')
+  await answer(page, async () => {
+    await takeAdvice(page)
+    await mainButton(page).click()
+  })
+  // Norfolk has fired too, and moved on.
   await told.waitFor()
-  expect(await textOf(told)).toMatch(/^The enemy\. .*(hits? on|unhurt)/)
+  expect(await textOf(told)).toMatch(/^The enemy\. .*Hipper/)
   expect(await page.locator('.chart-line.chart-tone-blue').count()).toBeGreaterThan(0)
   await page.keyboard.press('w')
   await told.waitFor({ state: 'detached' })
@@ -100,14 +125,12 @@ test('each phase is summed up, and the enemy’s part is drawn on the chart', as
   await page.keyboard.press('w')
   await told.waitFor()
 
-  // The rest hold their fire, and the phase folds into its summary.
-  const summary = page.locator('.story-summary').first()
-  while ((await summary.count()) === 0) await answer(page, () => mainButton(page).click())
+  // The phase has folded into its summary.
+  const summary = page.locator('.story-summary', { hasText: 'Norfolk' }).first()
   expect(await textOf(summary)).toMatch(/hits? on Norfolk, \d+ hull/)
-  const heading = page.getByRole('button', { name: 'Gunnery', exact: true })
-  const volley = page.locator('.story-entry', { hasText: /^Fuso, .* at Norfolk/ }).first()
+  const volley = page.locator('.story-entry', { hasText: /^Hipper, .* at Norfolk/ }).first()
   expect(await volley.isVisible()).toBe(false)
-  await heading.click()
+  await page.getByRole('button', { name: 'Gunnery', exact: true }).first().click()
   expect(await volley.isVisible()).toBe(true)
   await summary.getByRole('button', { name: 'on the chart' }).click()
   expect(await textOf(told)).toMatch(/^What happened\. /)

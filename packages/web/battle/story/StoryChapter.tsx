@@ -25,10 +25,11 @@ export const StoryChapter = memo(function StoryChapter({ chapter, names, isLast,
   const { from, to, hasHeading, covers = to } = chapter
   const first = hasHeading ? from + 1 : from
   const isOver = !isLast || position.outcome !== null
-  const folds = isOver && hasHeading && to - first >= WORTH_FOLDING
+  const isLong = isOver && to - first >= WORTH_FOLDING
+  const folds = isLong && hasHeading
   const [open, setOpen] = useState(isLast && position.outcome !== null)
   const { story } = now
-  const sums = folds || covers > to
+  const sums = isLong || covers > to
   const entries = useMemo(() => (sums ? story.slice(first, covers) : []), [sums, story, first, covers])
   const summary = useMemo(() => summaryOf(entries, (unit) => nameOf(position, unit)), [entries, position])
   const visible = !folds || open
