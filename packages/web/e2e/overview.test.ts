@@ -109,15 +109,10 @@ test('each phase is summed up, and the enemy’s part is drawn on the chart', as
   await storeSettings(page)
   await startCase(page, DUEL, 'Red', '3')
   const told = page.locator('.turn-told')
-  while ((await waitForPrompt(page)) === 'Move') await playOn(page)
-  expect(await waitForPrompt(page)).toBe('Fire')
-  await answer(page, async () => {
-    await takeAdvice(page)
-    await mainButton(page).click()
-  })
-  // Norfolk has fired too, and moved on.
-  await told.waitFor()
-  expect(await textOf(told)).toMatch(/^The enemy\. .*Hipper/)
+  const words = async (): Promise<string> => ((await told.count()) === 0 ? '' : textOf(told))
+  // Until Norfolk has fired, before or after Hipper.
+  for (let i = 0; i < 8 && !/Hipper/.test(await words()); i++) await playOn(page)
+  expect(await words()).toMatch(/^The enemy\. .*(hits? on Hipper|Hipper unhurt)/)
   expect(await page.locator('.chart-line.chart-tone-blue').count()).toBeGreaterThan(0)
   await page.keyboard.press('w')
   await told.waitFor({ state: 'detached' })
@@ -125,9 +120,10 @@ test('each phase is summed up, and the enemy’s part is drawn on the chart', as
   await page.keyboard.press('w')
   await told.waitFor()
 
-  // The phase has folded into its summary.
+  // The phase folds into its summary.
   const summary = page.locator('.story-summary', { hasText: 'Norfolk' }).first()
-  expect(await textOf(summary)).toMatch(/hits? on Norfolk, \d+ hull/)
+  for (let i = 0; i < 8 && (await summary.count()) === 0; i++) await playOn(page)
+  expect(await textOf(summary)).toMatch(/(hits? on Norfolk|Norfolk unhurt)/)
   const volley = page.locator('.story-entry', { hasText: /^Hipper, .* at Norfolk/ }).first()
   expect(await volley.isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Gunnery', exact: true }).first().click()
@@ -140,7 +136,7 @@ test('each phase is summed up, and the enemy’s part is drawn on the chart', as
   await page.keyboard.press('t')
   await page.getByLabel('Order').fill('summary')
   await page.getByLabel('Order').press('Enter')
-  await page.locator('.text-answer', { hasText: /gunnery: .*hits? on Norfolk, \d+ hull/i }).waitFor()
+  await page.locator('.text-answer', { hasText: /gunnery: .*Norfolk/i }).waitFor()
   expect(errors).toEqual([])
   await context.close()
 })
