@@ -1,17 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
-import {
-  answer,
-  mainButton,
-  placeOf,
-  playOn,
-  startCase,
-  storeSettings,
-  takeAdvice,
-  textOf,
-  waitForPrompt,
-} from './player.ts'
+import { placeOf, playOn, startCase, storeSettings, takeAdvice, textOf, waitForPrompt } from './player.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
