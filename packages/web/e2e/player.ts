@@ -116,12 +116,22 @@ export async function suggest(page: Page): Promise<void> {
   await page.locator('.suggestion').waitFor()
 }
 
-/** In the text view: does what the staff suggests. */
+/** In the text view: does what the staff suggests. Asks again while the screen still changes to another player. */
 export async function acceptSuggestion(page: Page): Promise<void> {
   const order = page.getByLabel('Order')
-  await order.fill('suggest')
-  await order.press('Enter')
-  await page.locator('.text-log li:last-child', { hasText: 'Type accept to do it.' }).waitFor()
+  const isSuggested = async (): Promise<boolean> => {
+    const lines = await page.locator('.text-log li').allTextContents()
+    const asked = lines.findLastIndex((line) => line.trim() === '> suggest')
+    return lines.slice(asked + 1).some((line) => line.includes('Type accept to do it.'))
+  }
+  for (let suggested = false; !suggested; ) {
+    await order.fill('suggest')
+    await order.press('Enter')
+    for (let i = 0; i < 20 && !suggested; i++) {
+      await page.waitForTimeout(100)
+      suggested = await isSuggested()
+    }
+  }
   await order.fill('accept')
   await order.press('Enter')
 }
