@@ -116,7 +116,10 @@ test('each phase is summed up, and the enemy’s part is drawn on the chart', as
   expect(await textOf(summary)).toMatch(/(hits? on Norfolk|Norfolk unhurt)/)
   const volley = page.locator('.story-entry', { hasText: /^Hipper, .* at Norfolk/ }).first()
   expect(await volley.isVisible()).toBe(false)
-  await page.getByRole('button', { name: /Gunnery$/ }).first().click()
+  await page
+    .getByRole('button', { name: /Gunnery$/ })
+    .first()
+    .click()
   expect(await volley.isVisible()).toBe(true)
   await summary.getByRole('button', { name: 'on the chart' }).click()
   expect(await textOf(told)).toMatch(/^What happened\. /)
