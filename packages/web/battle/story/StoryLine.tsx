@@ -2,9 +2,8 @@ import { memo, type ReactNode, useState } from 'react'
 import type { StoryEntry } from '../../desk/position.ts'
 import { ClauseLink } from '../panels/ClauseLink.tsx'
 import { ReasonList } from '../panels/ReasonList.tsx'
+import { DecidedMark } from './DecidedMark.tsx'
 import { withNames } from './names-in.tsx'
-
-const DECIDED = { order: 'by order', staff: 'by staff' } as const
 
 interface Props {
   told: StoryEntry
@@ -22,9 +21,7 @@ export const StoryLine = memo(function StoryLine({ told, names, hidden }: Props)
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences never change
         <span key={i}>{withNames(sentence, names)} </span>
       ))}
-      {told.decidedBy !== undefined && told.decidedBy !== 'rule' && (
-        <small className="story-decided">{DECIDED[told.decidedBy]} </small>
-      )}
+      <DecidedMark told={told} />
       {told.clauses.map((id) => (
         <span key={id}>
           <ClauseLink id={id} />{' '}

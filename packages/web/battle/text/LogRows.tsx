@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useBattle } from '../battle-context.ts'
 import { ClauseLink } from '../panels/ClauseLink.tsx'
+import { DecidedMark } from '../story/DecidedMark.tsx'
 import { chaptersOf } from '../summary/chapters.ts'
 import { chapterLine } from '../summary/lines.ts'
 
@@ -58,7 +59,7 @@ export function LogRows({ said }: { said: readonly Line[] }): ReactNode {
     if (told)
       rows.push(
         <li key={`told ${i}`} className={told.heading ? 'text-heading' : ''}>
-          {told.sentences.join(' ')}{' '}
+          {told.sentences.join(' ')} <DecidedMark told={told} />
           {told.clauses.map((id) => (
             <span key={id}>
               <ClauseLink id={id} />{' '}
