@@ -45,6 +45,8 @@ export type CommandChange =
   | { readonly do: 'carry-on'; readonly who: string; readonly level: StaffLevel; readonly until: Until }
   /** Takes command back. */
   | { readonly do: 'stop'; readonly who?: string }
+  /** Skips what leaves nothing to decide, or asks. */
+  | { readonly do: 'skip'; readonly on: boolean }
   | { readonly do: 'stand'; readonly order: StandingOrder }
   | { readonly do: 'cancel-standing'; readonly index: number }
 
@@ -96,6 +98,8 @@ export function changed(command: Command, change: CommandChange, now: Now): Comm
     }
     case 'stop':
       return stopped(going, change.who, now)
+    case 'skip':
+      return { ...command, skips: change.on }
     case 'stand':
       refuseUnknown(command, change.order.who, now)
       return { ...command, standing: [...command.standing, change.order] }

@@ -94,6 +94,8 @@ export interface Command {
   readonly standing: readonly StandingOrder[]
   /** After an undo nothing is carried out until the player goes on. */
   readonly paused: boolean
+  /** On a server: skip what leaves nothing to decide. In a browser the page says so with each step. */
+  readonly skips?: boolean
 }
 
 export const DECIDERS = ['hand', 'rule', 'order', 'staff'] as const

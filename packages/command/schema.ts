@@ -51,6 +51,7 @@ export const commandChange = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('carry-on'), who, level: z.enum(STAFF), until: z.enum(UNTIL) }),
   z.strictObject({ do: z.literal('stop'), who: who.optional() }),
+  z.strictObject({ do: z.literal('skip'), on: z.boolean().describe('skip what leaves nothing to decide') }),
   z.strictObject({ do: z.literal('stand'), order: standingOrder }),
   z.strictObject({ do: z.literal('cancel-standing'), index: z.number().int().min(0) }),
 ])

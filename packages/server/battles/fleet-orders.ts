@@ -91,7 +91,7 @@ export function openFleetOrders(
     if (row === null || closed) return
     const at = await pool.with(id, async (live) =>
       live.result === null && live.ruleset.decisions(live.battle).some((decision) => decision.side === side)
-        ? { seq: live.seq, situation: situationOf(live, side) }
+        ? { seq: live.seq, situation: situationOf(live, side, row.command) }
         : null,
     )
     if (!at) return
@@ -102,7 +102,7 @@ export function openFleetOrders(
     if (step) await play.act(id, side, step.action, `${side} order ${at.seq}`, at.seq, step.by)
   }
 
-  function situationOf(live: LiveBattle, side: string): Situation {
+  function situationOf(live: LiveBattle, side: string, { skips = false }: Command): Situation {
     const { ruleset, battle, seats } = live
     const others = [...seats.map((seat) => seat.side).filter((other) => other !== side), 'spectator']
     return {
@@ -110,7 +110,7 @@ export function openFleetOrders(
       rules: commandRules(live),
       view: ruleset.view(battle, side),
       others: others.map((viewer) => ruleset.view(battle, viewer)),
-      skips: true,
+      skips,
       think: (view: Battle, decision: Decision, level) =>
         think(live.row.id, {
           ruleset: ruleset.id,

@@ -56,6 +56,24 @@ onBothStores('commanding a fleet on the server', ({ address, two }) => {
     expect((await red.post(`${at}/command`, { change: { do: 'dance' } })).status).toBe(400)
   })
 
+  test('what leaves nothing to decide is skipped for a seat that wants it', async () => {
+    const setup = {
+      phase: 'end',
+      initiative: 'red',
+      ships: [
+        { id: 'red', side: 'red', class: 'Northampton', at: [20, 24], heading: 0, criticals: { engine: 1 } },
+        { id: 'blue', side: 'blue', class: 'Northampton', at: [40, 24], heading: 0 },
+      ],
+    }
+    const { red, at } = await two({ setup })
+    expect((await red.get(`${at}/view`)).body).toMatchObject({ seq: 0, owing: ['red'] })
+    await red.post(`${at}/command`, { change: { do: 'skip', on: true } })
+    await vi.waitFor(async () => expect((await red.get(`${at}/view`)).body.seq).toBe(1), 10_000)
+    const [line] = (await red.get(`${at}/log?from=1`)).body
+    expect(line).toMatchObject({ by: 'red', kind: 'action' })
+    expect(line.events[0]).toMatchObject({ tells: 'repair', ship: 'red' })
+  })
+
   test('an undo pauses the orders until the next action by hand', async () => {
     const { red, blue, at } = await two()
     const { owing } = (await red.get(`${at}/view`)).body

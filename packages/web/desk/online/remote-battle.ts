@@ -174,7 +174,7 @@ export class RemoteBattle {
     }
   }
 
-  /** The server carries out orders itself: the screen takes no steps. */
+  /** The server carries out orders itself: a step only tells it what this player wants skipped. */
   #commandShown(view: Battle): Position['command'] {
     const { command, commandRules, ruleset } = this
     if (!command || !commandRules) return undefined
@@ -183,7 +183,7 @@ export class RemoteBattle {
       command,
       units: commandRules.units(view),
       symbol: ruleset.measure.symbol,
-      mayStep: false,
+      mayStep: owed.length > 0,
       mayHold: mayHold(commandRules, ruleset, view, owed),
     })
   }

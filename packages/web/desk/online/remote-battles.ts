@@ -166,7 +166,12 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
 
     order: async (battle, change) => session(battle).order(change),
     // The server takes them itself.
-    step: async () => ({ acted: false }),
+    async step(battle, { skips }) {
+      const here = session(battle)
+      const { command } = here.remote
+      if (command && (command.skips ?? false) !== skips) await here.order({ do: 'skip', on: skips })
+      return { acted: false }
+    },
     halt: async () => {},
     async suggest(battle, unit) {
       const { ruleset, view, seat, command } = session(battle).remote
