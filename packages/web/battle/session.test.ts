@@ -167,7 +167,11 @@ describe('a session', () => {
 
   describe('with orders to a fleet', () => {
     const commanded = (taken: number, owing = ['blue'], mayStep = true): Position =>
-      position(taken, owing, { command: { mayStep } as NonNullable<Position['command']> })
+      position(taken, owing, {
+        command: { mayStep, staff: [{}], strikes: [], standing: [], divisions: [] } as unknown as NonNullable<
+          Position['command']
+        >,
+      })
 
     /** A desk that takes so many automatic actions, one for each time it is asked. */
     function staffed(actions: number, start = commanded(0)) {
@@ -195,6 +199,25 @@ describe('a session', () => {
       expect(sentences(session)).toEqual(['before', 'step 1', 'step 2'])
       expect(desk.asked).toEqual(Array(3).fill({ skips: false, milliseconds: 7 }))
       expect(session.now()).toMatchObject({ stepping: false, position: { taken: 2 } })
+    })
+
+    it('shows no prompt between them', async () => {
+      const desk = staffed(2)
+      const shown: string[] = []
+      const session = new Session('b', desk.battles, () => ({
+        speed: 0,
+        handover: false,
+        briefing: false,
+        skips: true,
+        thinking: 1,
+      }))
+      session.subscribe(() => {
+        const { state, animating, stepping, position: now } = session.now()
+        if (state === 'open' && !animating && !stepping) shown.push(`prompt ${now?.taken}`)
+      })
+      await session.open()
+      await soon()
+      expect(new Set(shown)).toEqual(new Set(['prompt 2']))
     })
 
     it('asks for none behind a briefing, for another player, or where a rulebook has none', async () => {

@@ -146,7 +146,7 @@ export class Session {
     const isNew = position.taken === 0 && !position.outcome
     const briefing = isNew && position.orders !== undefined && this.#sessionSettings().briefing
     this.#acted.clear()
-    this.#show({
+    this.#settle({
       briefing,
       state: 'open',
       position,
@@ -210,16 +210,23 @@ export class Session {
     }
     this.#skipping = false
     const next = this.#nextPerson()
-    this.#show({ animating: false, rolling: false, stepping: next === null && this.#maySteps() })
+    this.#settle({ animating: false, rolling: false }, next === null)
     if (next !== null) await this.#pass(next)
     else this.#goOn()
   }
 
+  /** Shows something after which automatic actions may come: no prompt appears in between. */
+  #settle(some: Partial<Now>, mayGoOn = true): void {
+    this.#now = { ...this.#now, ...some }
+    this.#show({ stepping: mayGoOn && this.#maySteps() })
+  }
+
   /** May an action that needs no player come next? */
   #maySteps(): boolean {
-    const { position, stopped, briefing, passTo, wanted, animating, state } = this.#now
-    if (state !== 'open' || stopped || briefing || passTo !== null || wanted || animating) return false
-    return position?.command?.mayStep === true
+    const { position, stopped, briefing, passTo, wanted, state } = this.#now
+    if (state !== 'open' || stopped || briefing || passTo !== null || wanted) return false
+    const { command } = position ?? {}
+    return command?.mayStep === true && (this.#sessionSettings().skips || hasOrders(command))
   }
 
   /** Asks for the next automatic action. Each one is shown before the next is asked for. */
@@ -334,7 +341,10 @@ export class Session {
       if (position.secrets) this.#drawn.clear()
       await this.#learnPlans(position)
       const acted = Math.min(this.#acted.get(seat) ?? story.length, story.length)
-      this.#show({ position, story, acted, rolled: lastRolled(story), effects: [], passTo: null })
+      this.#settle(
+        { position, story, acted, rolled: lastRolled(story), effects: [], passTo: null },
+        !this.#now.animating,
+      )
       if (!this.#now.animating) this.#goOn()
     } catch (error) {
       this.#complain(error)
@@ -406,6 +416,9 @@ export class Session {
     }
   }
 }
+
+const hasOrders = ({ staff, strikes, standing, divisions }: NonNullable<Position['command']>): boolean =>
+  staff.length + strikes.length + standing.length > 0 || divisions.some(({ words }) => words !== '')
 
 const IDLE: readonly CommandChange['do'][] = ['stop', 'stand', 'cancel-standing', 'set-formation', 'form-division']
 

@@ -234,11 +234,11 @@ test('in words: orders typed, everything told', async () => {
   expect(await say('odds hipper all at norfolk')).toMatch(/hull expected, a critical \d+ %/)
   expect(await say('fire hipper A at norfolk and B at norfolk')).toMatch(/Hipper, A turret.*at Norfolk/)
 
-  // Two more turns: the captain's advice for every question, and once no repairs at all.
+  // The rest of the turn: what the staff suggests for every question, and no repairs at all.
   const facts = page.locator('.text-facts')
   const stands = async (): Promise<string> => `${await textOf(facts)} ${await textOf(status)}`
   let passed = false
-  while (!(await stands()).includes('Turn 3')) {
+  while (!(await stands()).includes('Turn 2')) {
     const before = await stands()
     const repairs = /repair/i.test(before)
     if (repairs && !passed) {
@@ -254,7 +254,7 @@ test('in words: orders typed, everything told', async () => {
   await order.fill('chart')
   await order.press('Enter')
   expect(await waitForPrompt(page)).toBe('Move')
-  expect(await textOf(page.locator('.top-turn'))).toContain('Turn 3')
+  expect(await textOf(page.locator('.top-turn'))).toContain('Turn 2')
   expect(errors).toEqual([])
   await context.close()
 })

@@ -124,7 +124,9 @@ export async function acceptSuggestion(page: Page): Promise<void> {
     const asked = lines.findLastIndex((line) => line.trim() === '> suggest')
     return lines.slice(asked + 1).some((line) => line.includes('Type accept to do it.'))
   }
-  for (let suggested = false; !suggested; ) {
+  let suggested = false
+  for (let tries = 0; !suggested; tries++) {
+    if (tries === 10) throw new Error(`There is no suggestion: ${await textOf(page.locator('.text-log li').last())}`)
     await order.fill('suggest')
     await order.press('Enter')
     for (let i = 0; i < 20 && !suggested; i++) {
@@ -134,4 +136,8 @@ export async function acceptSuggestion(page: Page): Promise<void> {
   }
   await order.fill('accept')
   await order.press('Enter')
+  // What it does is told at once, unless it does nothing.
+  const last = page.locator('.text-log li').last()
+  for (let i = 0; i < 20 && ['> accept', 'Type accept to do it.'].includes(await textOf(last)); i++)
+    await page.waitForTimeout(100)
 }
