@@ -50,7 +50,7 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void, warne
     case 'rule':
       return ruleText(position.ruleset.id, meant.id)
     case 'suggest': {
-      const { action, why } = await session.suggest(meant.unit ?? open.selected)
+      const { action, why } = await session.suggest(meant.unit)
       warned.suggested = { action, taken: position.taken }
       // Printed with the suggestion, the warnings need no second confirmation.
       const warnings = await warningsAbout(session, action)

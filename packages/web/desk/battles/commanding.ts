@@ -6,7 +6,7 @@ import {
   type Situation,
   type Step,
 } from '@flankspeed/command'
-import { type Action, NeedDice } from '@flankspeed/engine'
+import { type Action, NeedDice, stateHash } from '@flankspeed/engine'
 import { fireRows, tracks } from '../command/plan.ts'
 import { suggestion } from '../command/suggestion.ts'
 import type { Battles } from '../desk.ts'
@@ -46,7 +46,7 @@ export function commanding<H extends Here>(
 
   /** The staff sees what its seat sees. */
   const staff =
-    ({ battle, seat }: H, milliseconds: number): Situation['think'] =>
+    ({ battle }: H, milliseconds: number): Situation['think'] =>
     async (view, decision, level) =>
       (await table.think({
         ruleset: battle.ruleset.id,
@@ -54,7 +54,8 @@ export function commanding<H extends Here>(
         decision,
         name: NAMES[level],
         milliseconds,
-        seed: `${battle.kept.seed} ${seat} ${battle.taken} staff`,
+        // The same position gets the same answer, in every browser.
+        seed: stateHash(view),
       })) as Action
 
   function division(command: Command, id: string): Division {
