@@ -172,7 +172,8 @@ async function recorded(lines: number, checkpointEvery: number | null) {
       if (checkpointEvery !== null) setImmediate(() => db.exec(`pragma wal_autocheckpoint = ${checkpointEvery}`))
     },
   })
-  const { id, act } = await table(store)
+  // Large enough that it is not over before the last line, whatever the dice.
+  const { id, act } = await table(store, 5)
   for (let i = 0; i < lines; i++) {
     const seq = await act()
     images.at(-1)!.acknowledged = seq

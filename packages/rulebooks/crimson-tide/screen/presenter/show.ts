@@ -1,6 +1,6 @@
 import type { Seat, Shown, UnitHistory } from '@flankspeed/web/desk'
 import type * as ct from '../../rules/library.ts'
-import { aircraftCard, shipCard } from './cards.ts'
+import { aircraftCard, shipCard } from './cards/cards.ts'
 import { chartOf } from './chart.ts'
 import { conditions } from './conditions.ts'
 import { finalScore } from './final-score.ts'

@@ -1,12 +1,12 @@
 import { total } from '@flankspeed/kernel'
 import { type Card, capital, historyOf } from '@flankspeed/web/desk'
-import { aircraftCardOf, cardOf } from '../../rules/battle.ts'
-import type * as ct from '../../rules/library.ts'
+import { aircraftCardOf, cardOf } from '../../../rules/battle.ts'
+import type * as ct from '../../../rules/library.ts'
+import { kindWords } from '../format.ts'
+import { aircraftMarks, shipMarks, tokenState } from '../marks.ts'
+import { factsOf } from '../plans.ts'
 import { abilitiesOf } from './abilities.ts'
 import { criticalScores } from './criticals.ts'
-import { kindWords } from './format.ts'
-import { aircraftMarks, shipMarks, tokenState } from './marks.ts'
-import { factsOf } from './plans.ts'
 import { aircraftWeapons, shipWeapons } from './weapon-rows.ts'
 
 type Figure = Card['figures'][number]

@@ -1,8 +1,8 @@
 import type { WeaponRow } from '@flankspeed/web/desk'
-import { aircraftCardOf, cardOf } from '../../rules/battle.ts'
-import { AIRCRAFT_COLUMNS, type Dice, SHIP_COLUMNS, type ShipColumn } from '../../rules/cards/card.ts'
-import type * as ct from '../../rules/library.ts'
-import { COLUMN_NAMES } from './format.ts'
+import { aircraftCardOf, cardOf } from '../../../rules/battle.ts'
+import { AIRCRAFT_COLUMNS, type Dice, SHIP_COLUMNS, type ShipColumn } from '../../../rules/cards/card.ts'
+import type * as ct from '../../../rules/library.ts'
+import { COLUMN_NAMES } from '../format.ts'
 
 const WEAPON_OF: Record<ShipColumn, ct.ShipWeapon | 'aaw'> = {
   forward: 'primary',

@@ -1,7 +1,7 @@
 import type { Card } from '@flankspeed/web/desk'
-import { CRITICALS } from '../../rules/battle.ts'
-import type * as ct from '../../rules/library.ts'
-import { criticalWords } from './format.ts'
+import { CRITICALS } from '../../../rules/battle.ts'
+import type * as ct from '../../../rules/library.ts'
+import { criticalWords } from '../format.ts'
 
 /** The effect of a marker (CT-CRIT-03 to CT-CRIT-11). */
 const EFFECTS: Record<ct.Critical, string> = {

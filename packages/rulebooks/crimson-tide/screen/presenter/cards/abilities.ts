@@ -1,6 +1,6 @@
 import type { Card } from '@flankspeed/web/desk'
-import { ABILITY_NAMES, type Ability, type AbilityId } from '../../rules/cards/card.ts'
-import type * as ct from '../../rules/library.ts'
+import { ABILITY_NAMES, type Ability, type AbilityId } from '../../../rules/cards/card.ts'
+import type * as ct from '../../../rules/library.ts'
 
 /** What an ability does, and the clause that says so. */
 const MEANING: Record<AbilityId, readonly [text: string, clause: string]> = {
