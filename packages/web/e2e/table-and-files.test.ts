@@ -235,8 +235,10 @@ test('two windows with one battle: the late one is told and shown how it stands'
         }
       }),
   )
+  // A ship moves, or holds her fire.
   for (let i = 0; i < 4; i++) await other.keyboard.press('ArrowUp')
   await other.keyboard.press('Enter')
+  await other.keyboard.press('h')
   await expect.poll(() => textOf(say)).toMatch(/was deleted in another window/)
   await other.goto('/#/')
   await other.reload()
