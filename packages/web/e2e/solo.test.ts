@@ -79,6 +79,9 @@ test('Denmark Strait against the captain, from one click to the end', async () =
   expect(await textOf(page.getByRole('region', { name: 'Result' }))).toMatch(/has won|A draw/)
   const everything = page.getByRole('button', { name: /^Show all/ })
   if (await everything.count()) await everything.click()
+  // Finished phases are folded into their summaries.
+  const folded = page.locator('.story-fold[aria-expanded="false"]')
+  while ((await folded.count()) > 0) await folded.first().click()
   expect((await story(page)).join('\n')).toMatch(/(Bismarck|Prinz Eugen), .* at (Hood|Prince of Wales|Norfolk|Suffolk)/)
 
   // The same battle with other dice.
