@@ -96,3 +96,17 @@ test('a turn of Surigao Strait with 47 ships needs at most 25 clicks and keys', 
   expect(errors).toEqual([])
   await context.close()
 })
+
+test.each([
+  ['coral-sea-7-may', 'victory-at-sea', 'Blue', 15],
+  ['savo-island', 'fleet-d20', 'Red', 15],
+  ['denmark-strait', 'victory-at-sea', 'Blue', 10],
+] as const)('a turn of %s under %s as %s needs at most %i clicks and keys', async (scenario, rulebook, side, most) => {
+  const { page, context, errors } = await openWindow(chromium)
+  const player = await openBattle(page, scenario, rulebook, side)
+  await player.finishTurn()
+  console.log(`${scenario} under ${rulebook}: ${player.count} clicks and keys for a turn`)
+  expect(player.count, 'clicks and keys').toBeLessThanOrEqual(most)
+  expect(errors).toEqual([])
+  await context.close()
+})
