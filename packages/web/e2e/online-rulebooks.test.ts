@@ -123,7 +123,12 @@ test('two people far apart fight a battle of the Admiralty rules, in the air too
         await mainButton(page).click()
       } else await stay.click()
       next = await waitForTurn(ann, bob)
-    } else next = await playOn(ann, bob)
+    } else {
+      // A fight follows only if somebody chooses it.
+      const fight = page.getByRole('radio', { name: /^Dogfight/ })
+      if (next.kind === 'Tally Ho!' && (await fight.count()) > 0) await fight.check()
+      next = await playOn(ann, bob)
+    }
   }
   expect([...met]).toEqual(expect.arrayContaining(['Fly', 'Tally Ho!', 'Air combat']))
   expect(next.kind).toBe('Result')
