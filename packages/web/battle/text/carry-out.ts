@@ -65,7 +65,7 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void, warne
     }
     case 'accept': {
       const { suggested } = warned
-      if (suggested?.taken !== position.taken) return ['Nothing was suggested for now. Type suggest first.']
+      if (suggested?.taken !== position.taken) return ['There is no suggestion yet. Type suggest first.']
       return take(suggested.action)
     }
     case 'carry-on': {
