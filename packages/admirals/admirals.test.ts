@@ -4,8 +4,10 @@ import { randomSetup } from '@flankspeed/rulebooks/victory-at-sea/testing'
 import { trials } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import { type Admiral, admiral, admirals, type Budget, captain, ensign } from './index.ts'
+import { OFFICERS } from './levels.ts'
 
 const ruleset = findRuleset('victory-at-sea')
+const officers = admirals.filter(({ name }) => OFFICERS.some((officer) => officer.name === name))
 
 function picker(seed: string): (n: number) => number {
   const generator = new Generator(seedState(seed))
@@ -34,7 +36,7 @@ function play(setup: unknown, seed: string, red: Admiral, blue: Admiral, budget:
 test.each(admirals.map((one) => [one.name, one] as const))(
   '%s plays any battle to its end, always legally',
   (_name, one) => {
-    const battles = one === admiral ? 6 : 120
+    const battles = one === admiral ? 6 : [ensign, captain].includes(one) ? 120 : 20
     for (let i = 0; i < battles; i++) {
       const setup = randomSetup(picker(`setup ${i}`), one === admiral ? 4 : 8)
       expect(play(setup, `battle ${i}`, one, one, { rollouts: 5 }).hash).toHaveLength(16)
@@ -63,6 +65,24 @@ test.each(trials().map((trial) => [trial.ruleset.title, trial] as const))(
       expect(stateHash(battle)).toBe(before)
       ruleset.apply(battle, actions[0], dice, null)
     }
+  },
+)
+
+test.each(trials().map((trial) => [trial.ruleset.title, trial] as const))(
+  'those who err play any battle of %s to its end, and again in the same way',
+  (_title, { ruleset, randomSetup }) => {
+    const played = (seed: string): string => {
+      const dice = new SeededDice(seed)
+      const pick = picker(seed)
+      const battle = ruleset.muster(randomSetup(picker(seed)), dice)
+      ruleset.advance(battle, dice, null)
+      for (let taken = 0, owed = ruleset.decisions(battle)[0]; owed; taken++, owed = ruleset.decisions(battle)[0]) {
+        const view = ruleset.view(battle, owed.side)
+        ruleset.apply(battle, officers[taken % officers.length]!.decide(ruleset, view, owed, pick), dice, null)
+      }
+      return stateHash(battle)
+    }
+    for (const seed of ['first', 'second', 'third']) expect(played(seed)).toBe(played(seed))
   },
 )
 

@@ -1,9 +1,11 @@
 import type { Action, Battle, Decision, Pick, Ruleset } from '@flankspeed/kernel'
 import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import type { Budget } from './budget.ts'
+import { OFFICERS } from './levels.ts'
 import type { Players } from './players.ts'
 
 export type { Budget } from './budget.ts'
+export type { Policy } from './players.ts'
 export { seededPick } from './seeded-pick.ts'
 
 /** A computer player: gets its side's view and the decision it owes, and answers it. */
@@ -13,7 +15,7 @@ export interface Admiral {
   decide(ruleset: Ruleset, view: Battle, decision: Decision, pick: Pick, budget?: Budget): Action
 }
 
-/** Chooses any legal answer. */
+/** Chooses any legal answer: for tests and comparisons, and where nobody else knows the rules. */
 export const ensign: Admiral = {
   name: 'Ensign',
   decide: (ruleset, view, decision, pick) => ruleset.sample(view, decision, pick),
@@ -32,7 +34,16 @@ export const admiral: Admiral = {
     playersOf('Admiral', ruleset).admiral(ruleset, view, decision, pick, budget),
 }
 
-export const admirals: readonly Admiral[] = [ensign, captain, admiral]
+/** Captains who err, from the weakest on. */
+const officers = OFFICERS.map(
+  ({ name, flaws }): Admiral => ({
+    name,
+    decide: (ruleset, view, decision, pick) => playersOf(name, ruleset).officer(ruleset, view, decision, pick, flaws),
+  }),
+)
+
+/** From the weakest on. */
+export const admirals: readonly Admiral[] = [ensign, ...officers, captain, admiral]
 
 /** Those that know a rulebook. */
 export const admiralsFor = (ruleset: Ruleset): readonly Admiral[] =>

@@ -1,42 +1,70 @@
-import { expect, test } from 'vitest'
-import { bestIdea, type Evaluation } from './search.ts'
+import { Generator as Random, seedState } from '@flankspeed/kernel'
+import { describe, expect, test } from 'vitest'
+import { bestIdea } from './search.ts'
 
-/** The value of each idea, its first estimate, and its variance. */
-const WORTH: Readonly<Record<string, number>> = { usual: 0.5, showy: 0.3, sound: 0.6, dull: 0.4 }
-const SEEMING: Readonly<Record<string, number>> = { usual: 0.5, showy: 0.65, sound: 0.55, dull: 0.4 }
-const noise = (idea: string, round: number): number => 0.1 * Math.sin(7 * round + idea.length)
+/** What each idea is worth in truth; the first is what one would do without thinking. */
+type Worth = Readonly<Record<string, number>>
 
-/** Budgets for glances and for accurate evaluations. */
-function trying(glances: number, looks: number): Evaluation<string> {
-  let [glanced, looked] = [0, 0]
-  return {
-    result: (idea) => (glanced++ < glances ? SEEMING[idea]! : null),
-    enough: 4,
-    refinement: {
-      result: (idea, round) => (looked++ < looks ? WORTH[idea]! + noise(idea, round) : null),
-      ideas: 2,
-      enough: 4,
-      rounds: 50,
-      glanceError: 0.15,
-    },
+const LUCK = 0.2
+
+/** Chooses with so many play-outs whose results are as noisy as real ones; every seed is another battle. */
+function chosen(worth: Worth, playOuts: number, seed: number, luck = LUCK): string {
+  const names = Object.keys(worth)
+  let left = playOuts
+  const result = (idea: string, round: number): number | null => {
+    if (left-- <= 0) return null
+    const random = new Random(seedState(`${seed} ${idea} ${round}`))
+    const deviation = (random.die(1000) + random.die(1000) + random.die(1000) - 1501.5) / 500
+    return worth[idea]! + luck * deviation
   }
+  return bestIdea(names.values(), () => ({ result, enough: 4 }))
 }
 
-const chosen = (ideas: readonly string[], glances: number, looks: number): string =>
-  bestIdea(ideas.values(), () => trying(glances, looks))
+const SEEDS = Array.from({ length: 200 }, (_, seed) => seed)
 
-const IDEAS = ['usual', 'showy', 'sound', 'dull']
+/** What is gained over the first idea, on average over many battles. */
+const gained = (worth: Worth, playOuts: number): number =>
+  SEEDS.reduce((sum, seed) => sum + worth[chosen(worth, playOuts, seed)]!, 0) / SEEDS.length -
+  worth[Object.keys(worth)[0]!]!
+
+const ideas = (first: number, ...others: number[]): Worth =>
+  Object.fromEntries([first, ...others].map((value, i) => [`idea ${i}`, value]))
 
 test('with no time it is the first idea', () => {
-  expect(chosen(IDEAS, 0, 0)).toBe('usual')
+  expect(chosen(ideas(0.5, 0.9), 0, 1)).toBe('idea 0')
+  expect(chosen(ideas(0.5), 100, 1)).toBe('idea 0')
 })
 
-test('with little time it is what seems best at a glance', () => {
-  expect(chosen(IDEAS, 100, 0)).toBe('showy')
-  expect(chosen(IDEAS, 100, 8)).toBe('showy')
+test('an idea that is much better is found', () => {
+  for (const seed of SEEDS) expect(chosen(ideas(0.5, 0.4, 0.9, 0.3, 0.5), 400, seed)).toBe('idea 2')
 })
 
-test('with more it is what is best in truth, of what seemed good', () => {
-  expect(chosen(IDEAS, 100, 200)).toBe('sound')
-  expect(chosen(['usual', 'showy', 'dull'], 100, 200)).toBe('usual')
+test('no more ideas are looked for when the time is up', () => {
+  let found = 0
+  function* many(): Generator<number, void> {
+    for (;;) yield found++
+  }
+  bestIdea(many(), () => ({ result: () => null, enough: 4, isOver: () => found >= 3 }))
+  expect(found).toBe(3)
+})
+
+describe('it is not fooled by luck', () => {
+  /** Dozens of ideas, all a little worse than the first. */
+  const worse = ideas(0.5, ...Array.from({ length: 40 }, () => 0.48))
+
+  test.each([10, 50, 200, 1000, 5000])('dozens of worse ideas and %i play-outs cost next to nothing', (playOuts) => {
+    expect(gained(worse, playOuts)).toBeGreaterThan(-0.004)
+  })
+
+  test('rounds that happen to agree prove nothing', () => {
+    // Without luck in most trials, one noisy idea must not hide behind them.
+    expect(chosen(ideas(0.5, 0.5, 0.5, 0.5), 60, 3, 0.5)).toBe('idea 0')
+  })
+})
+
+test('more time never makes it weaker', () => {
+  const mixed = ideas(0.5, 0.44, 0.53, 0.4, 0.48, 0.56, 0.5, 0.3, 0.47, 0.52, 0.46, 0.5, 0.35, 0.54)
+  const gains = [5, 20, 80, 320, 1280, 5120].map((playOuts) => gained(mixed, playOuts))
+  for (let i = 1; i < gains.length; i++) expect(gains[i]!).toBeGreaterThan(gains[i - 1]! - 0.004)
+  expect(gains.at(-1)).toBeGreaterThan(0.025)
 })

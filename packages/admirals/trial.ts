@@ -1,4 +1,4 @@
-/** An idea, and its advantage over the first one with the same random numbers. */
+/** An idea, and its advantage over the first one, round by round with the same random numbers. */
 export interface Trial<Idea> {
   readonly idea: Idea
   played: number
@@ -8,24 +8,24 @@ export interface Trial<Idea> {
 
 export const newTrial = <Idea>(idea: Idea): Trial<Idea> => ({ idea, played: 0, sum: 0, squares: 0 })
 
-function note(trial: Trial<unknown>, better: number): void {
-  trial.played++
-  trial.sum += better
-  trial.squares += better * better
-}
-
-export const mean = ({ sum, played }: Trial<unknown>): number => sum / played
-
-/** Standard error of the mean; infinite after a single try. */
-export function standardError(trial: Trial<unknown>): number {
-  const { played, squares } = trial
-  if (played < 2) return Number.POSITIVE_INFINITY
-  return Math.sqrt(Math.max(0, squares / played - mean(trial) ** 2) / (played - 1))
-}
+export const mean = ({ sum, played }: Trial<unknown>): number => (played === 0 ? 0 : sum / played)
 
 /**
- * One more round for an idea and, if needed, for the first one with the same random numbers; false when the time is up.
+ * The variance of one round, over all trials together. A single trial of four rounds that happen to agree would seem
+ * certain; all of them together do not.
  */
+export function pooledVariance(trials: readonly Trial<unknown>[]): number {
+  let squares = 0
+  let degrees = 0
+  for (const trial of trials) {
+    if (trial.played < 2) continue
+    squares += Math.max(0, trial.squares - trial.sum * mean(trial))
+    degrees += trial.played - 1
+  }
+  return degrees === 0 ? Number.POSITIVE_INFINITY : squares / degrees
+}
+
+/** One more round for an idea and, if needed, for the first one; false when the time is up. */
 export type Round<Idea> = (trial: Trial<Idea>) => boolean
 
 export function roundsAgainst<Idea>(first: Idea, result: (idea: Idea, round: number) => number | null): Round<Idea> {
@@ -37,7 +37,10 @@ export function roundsAgainst<Idea>(first: Idea, result: (idea: Idea, round: num
     usual[round] = before
     const after = result(trial.idea, round)
     if (after === null) return false
-    note(trial, after - before)
+    const better = after - before
+    trial.played++
+    trial.sum += better
+    trial.squares += better * better
     return true
   }
 }

@@ -10,7 +10,7 @@ export function readText(file: string): string {
   }
 }
 
-/** Reads everything, however slow the other program is: an empty pipe is polled. */
+/** Reads everything, even if the other program is slow: an empty pipe is polled. */
 function standardInput(): string {
   const parts: Buffer[] = []
   const part = Buffer.alloc(65_536)

@@ -406,6 +406,26 @@ describe('demo and replay', () => {
     )
   }, 60_000)
 
+  test('a battle is shown without the orders that only one side knows', async () => {
+    const text = storedTexts()['kormoran-sydney']!
+    const hidden = text
+      .replace('minor: { ships: Sydney, are: crippled }', 'minor: { ships: Sydney, are: crippled }\n      secret: true')
+      .replace(
+        /^( +)minor:\n( +)all:\n.*Kormoran, are: crippled/m,
+        '$1later: [{ turn: 5, minor: { ships: Kormoran, are: on-fire } }]\n$&',
+      )
+    const told = (await flankspeed('scenarios', written('open.yaml', text))).out
+    expect(told).toContain('Sink Sydney')
+    const file = written('secret.yaml', hidden)
+    const { out } = await flankspeed('scenarios', file)
+    expect(out).toContain('Secret orders. This side reads them when the battle begins.')
+    expect(out).toContain('Sink Kormoran')
+    expect(out).not.toMatch(/Sink Sydney|Set Kormoran on fire/)
+    const [battle] = JSON.parse((await flankspeed('scenarios', file, '--json')).out)
+    expect(battle.sides.red.objective).toEqual({ secret: true })
+    expect(Object.keys(battle.sides.blue.objective)).toEqual(['decisive', 'minor'])
+  })
+
   test('a battle from a file of your own is shown, watched and played many times', async () => {
     const text = storedTexts()['kormoran-sydney']!.replace('id: kormoran-sydney', 'id: my-battle')
     const file = written('mine.yaml', text.replace(/^name: .*$/m, 'name: A battle of mine'))
@@ -439,12 +459,29 @@ describe('demo and replay', () => {
     expect((await flankspeed('demo', 'none.yaml')).err).toBe('none.yaml: cannot be read: no such file or folder\n')
   }, 60_000)
 
+  test('demo plays whom the lab can name', async () => {
+    const words = ['river-plate', '--red', 'admiral@1r', '--blue', 'kiter', '--seed', '3']
+    expect((await flankspeed('demo', ...words)).out).toContain('red: admiral@1r, blue: kiter, seed 3')
+    const players = (await flankspeed('lab', 'players')).out
+    for (const [name] of players.matchAll(/^\S+(?= {2})/gm))
+      expect(players).toMatch(new RegExp(`^${name} +[A-Z].*\\.$`, 'm'))
+    expect(players).toMatch(/^kiter .*range/m)
+  }, 60_000)
+
   test.each([
     [['--scenario', 'nowhere'], 'there is no battle "nowhere" (flankspeed scenarios lists them)'],
-    [['--red', 'nelson'], 'there is no admiral "nelson": choose ensign, captain or admiral'],
+    [
+      ['--red', 'nelson'],
+      'there is no admiral "nelson": choose ensign or midshipman or lieutenant or commander or captain or admiral or ',
+    ],
+    [['--red', 'admiral@soon'], '"soon" is not a budget: write milliseconds'],
+    [['--red', 'turtle', '--ruleset', 'fleet-d20'], 'turtle does not play Fleet d20: choose ensign or midshipman or '],
     [['--save', 'no/such/folder.json'], 'no/such/folder.json: cannot be written: no such file or folder'],
   ])('demo %j is answered in one sentence', async (args, message) => {
-    expect(await flankspeed('demo', ...args)).toEqual({ code: 2, out: '', err: `${message}\n` })
+    const { code, out, err } = await flankspeed('demo', ...args)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(message)
+    expect(err).toMatch(/^[^\n]+\n$/)
   })
 })
 

@@ -64,7 +64,7 @@ export function wholeNumber(text: string, option: string): number {
 }
 
 /** On standard error, and only in a terminal. */
-function progressBar(): { show(played: number, all: number): void; stop(): void } {
+export function progressBar(): { show(played: number, all: number): void; stop(): void } {
   if (!process.stderr.isTTY) return { show() {}, stop() {} }
   const start = performance.now()
   let before: number | null = null

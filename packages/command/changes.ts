@@ -45,6 +45,8 @@ export type CommandChange =
   | { readonly do: 'carry-on'; readonly who: string; readonly level: StaffLevel; readonly until: Until }
   /** Takes command back. */
   | { readonly do: 'stop'; readonly who?: string }
+  /** Nothing is carried out until the player acts, gives an order or resumes. */
+  | { readonly do: 'pause' }
   /** Skips what leaves nothing to decide, or asks. */
   | { readonly do: 'skip'; readonly on: boolean }
   | { readonly do: 'stand'; readonly order: StandingOrder }
@@ -80,7 +82,7 @@ export function changed(command: Command, change: CommandChange, now: Now): Comm
     case 'sail':
       return ordered(going, change.division, { sail: change.order }, now)
     case 'engage': {
-      for (const target of change.order?.targets ?? []) enemy(command, target, now)
+      refuseGone(command, change.order?.targets ?? [], 'order.targets', now)
       return ordered(going, change.division, { fire: change.order }, now)
     }
     case 'resume': {
@@ -98,6 +100,8 @@ export function changed(command: Command, change: CommandChange, now: Now): Comm
     }
     case 'stop':
       return stopped(going, change.who, now)
+    case 'pause':
+      return { ...command, paused: true }
     case 'skip':
       return { ...command, skips: change.on }
     case 'stand':
@@ -136,9 +140,15 @@ function ownShip({ side }: Command, id: string, { units }: Now): void {
   if (unit.kind !== 'ship') throw new Malformed('units', `${unit.name} is no ship: aircraft attack in strikes`)
 }
 
-function enemy({ side }: Command, id: string, { units }: Now): void {
-  if (!units.some((unit) => unit.id === id && unit.side !== side))
-    throw new Malformed('target', `there is no enemy "${id}" in sight`)
+/** All must be enemies that this side knows, and one of them must be there. */
+function refuseGone({ side }: Command, targets: readonly string[], where: string, { units }: Now): void {
+  const enemies = targets.map((id) => {
+    const enemy = units.find((unit) => unit.id === id && unit.side !== side)
+    if (!enemy) throw new Malformed(where, `there is no enemy "${id}" in sight`)
+    return enemy
+  })
+  if (enemies.length > 0 && enemies.every(({ away }) => away))
+    throw new Malformed(where, `${enemies[0]!.name} is gone: choose another target`)
 }
 
 function refuseUnknown(command: Command, who: string, { units }: Now): void {
@@ -201,7 +211,7 @@ const without = (division: Division, gone: readonly string[]): Division => ({
 function struck(command: Command, change: Extract<CommandChange, { do: 'strike' }>, now: Now): Command {
   const others = command.strikes.filter(({ id }) => id !== change.strike)
   if (change.target === null) return { ...command, strikes: others }
-  enemy(command, change.target, now)
+  refuseGone(command, [change.target], 'target', now)
   const escorts = change.escorts ?? []
   for (const id of [...change.flights, ...escorts])
     if (!now.units.some((unit) => unit.id === id && unit.side === command.side && unit.kind === 'aircraft'))

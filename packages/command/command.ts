@@ -20,6 +20,8 @@ export interface FireOrder {
   readonly targets: readonly string[]
   readonly policy: FirePolicy
   readonly torpedoes: boolean
+  /** Do they fire at aircraft too? False: the player directs that fire himself. Left out: they do. */
+  readonly antiAir?: boolean
 }
 
 /** How things were when an order was given. If they change, the player is asked again. */
@@ -92,8 +94,10 @@ export interface Command {
   readonly strikes: readonly Strike[]
   readonly staff: readonly StaffOrder[]
   readonly standing: readonly StandingOrder[]
-  /** After an undo nothing is carried out until the player goes on. */
+  /** After a pause or an undo nothing is carried out until the player goes on. */
   readonly paused: boolean
+  /** On a server: milliseconds between automatic actions while the player watches. */
+  readonly pace?: number
   /** On a server: skip what leaves nothing to decide. In a browser the page says so with each step. */
   readonly skips?: boolean
 }

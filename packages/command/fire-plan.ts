@@ -1,5 +1,7 @@
-import type { FireOrder } from './command.ts'
-import type { CommandUnit, Prospect } from './rulebook.ts'
+import type { Battle, Decision, Ruleset } from '@flankspeed/kernel'
+import { askedUnits } from './acting.ts'
+import type { Division, FireOrder } from './command.ts'
+import type { CommandRules, CommandUnit, Prospect } from './rulebook.ts'
 
 /** A unit that can fire, and what at whom. */
 export interface Gunner {
@@ -12,6 +14,20 @@ export interface FireRow {
   readonly unit: string
   /** null: nothing in reach that the order allows. */
   readonly prospect: Prospect | null
+}
+
+/** The ships of a division that are asked to fire, with their targets. */
+export function gunnersOf(
+  at: { readonly ruleset: Ruleset; readonly rules: CommandRules; readonly view: Battle },
+  decision: Decision,
+  division: Division,
+  units: readonly CommandUnit[],
+): Gunner[] {
+  const asked = askedUnits(decision)
+  return division.units.flatMap((id) => {
+    const unit = asked.includes(id) ? units.find((each) => each.id === id && !each.away) : undefined
+    return unit ? { unit, prospects: at.rules.prospects(at.ruleset, at.view, decision, id) } : []
+  })
 }
 
 /** Less than this share of a hull is no harm: the guns cannot hurt her. */
@@ -48,7 +64,7 @@ function totals(gunners: readonly Gunner[]): Map<string, number> {
 }
 
 const CHOICES: Record<FireOrder['policy'], Choice> = {
-  /** All at the target that suffers most from all together; who cannot reach her fires at what she can. */
+  /** All fire at the target that they hurt most together; a ship that cannot reach it fires at another. */
   concentrate(gunners) {
     const [most] = [...totals(gunners)].toSorted(([, a], [, b]) => b - a)
     return gunners.map((gunner) => at(gunner, most?.[0]))
@@ -76,7 +92,7 @@ const CHOICES: Record<FireOrder['policy'], Choice> = {
       order.targets.length > 0 ? order.targets.filter((id) => reached.includes(id)) : headFirst(reached, units)
     return gunners.map((gunner, i) => at(gunner, targets[Math.min(i, targets.length - 1)]))
   },
-  /** Each at the target that she hurts most; who cannot hurt anybody helps with the rest. */
+  /** Each fires at the target that she hurts most; a ship that can hurt none supports the others. */
   'best-effect'(gunners) {
     return gunners.map((gunner) => gunner.prospects.find(({ damage }) => damage >= HARMLESS) ?? null)
   },

@@ -24,8 +24,9 @@ export {
   type Watch,
 } from './command.ts'
 export { firstCommand, type NamedGroup } from './divisions.ts'
-export { type FireRow, firePlan, type Gunner } from './fire-plan.ts'
+export { type FireRow, firePlan, gunnersOf } from './fire-plan.ts'
 export { isLegal, nextStep, type Situation, type Step } from './next-step.ts'
 export { limitsFor, postureFor, standingFor } from './standing.ts'
 export { followersOf, guideOf, nearestTo, type Station, stationByOrder, stationOf } from './stations.ts'
+export { type SuggestedOrders, suggestedOrders } from './suggested-orders.ts'
 export { alarm, reviewed, watchOf } from './watch.ts'

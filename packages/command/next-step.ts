@@ -1,7 +1,7 @@
 import { type Action, type Battle, type Decision, Refused, type Ruleset, SeededDice } from '@flankspeed/kernel'
 import { actorOf, askedUnits, narrowed } from './acting.ts'
 import type { Command, DecidedBy, Division, StaffLevel, StaffOrder } from './command.ts'
-import { firePlan } from './fire-plan.ts'
+import { firePlan, gunnersOf } from './fire-plan.ts'
 import type { CommandRules, CommandUnit } from './rulebook.ts'
 import { isLimited, limitsFor, postureFor, repairsFirst } from './standing.ts'
 import { followersOf, guideOf, nearestTo, stationByOrder, stationOf } from './stations.ts'
@@ -81,7 +81,7 @@ export function isLegal(ruleset: Ruleset, view: Battle, action: Action): boolean
   }
 }
 
-/** All that are asked have their orders, and nothing more to do by them. */
+/** Every unit that is asked has orders, and nothing more to do under them. */
 function ending({ ruleset, rules, view }: Situation, decision: Decision, idle: ReadonlySet<string>): Step | null {
   const asked = askedUnits(decision)
   if (!rules.end || asked.length === 0 || !asked.every((id) => idle.has(id))) return null
@@ -134,7 +134,7 @@ async function thinking(
   const asked = askedUnits(decision)
   const left = new Set(mine)
   const inCharge = (): boolean => who === 'all' && left.size === asked.length
-  // Who may not do what the staff wants is passed over, and the staff asked again about the others.
+  // A unit that may not do what the staff wants is skipped, and the staff is asked again about the others.
   while (left.size > 0 || inCharge()) {
     const whole = inCharge()
     const wanted = await at.think(view, whole ? decision : narrowed(decision, left), level as 'captain' | 'admiral')
@@ -207,12 +207,15 @@ function byDivisions(
         ? sailing(at, now, decision, division, units)
         : task === 'fire' && division.fire !== null
           ? firing(at, now, decision, division, units)
-          : null
+          : task === 'anti-air' && defends(division)
+            ? defending(at, decision, division)
+            : null
     if (typeof done === 'string') {
       const divisions = now.divisions.map((each) => (each === division ? { ...division, asks: done } : each))
       now = { ...now, divisions }
     } else if (done) return { command: now, step: done }
-    else if (task === 'fire' && division.fire !== null) for (const id of division.units) idle.add(id)
+    else if ((task === 'fire' && division.fire !== null) || (task === 'anti-air' && defends(division)))
+      for (const id of division.units) idle.add(id)
   }
   return { command: now, step: null }
 }
@@ -270,24 +273,34 @@ function sailingOne(
 }
 
 function firing(
-  { ruleset, rules, view }: Situation,
+  at: Situation,
   command: Command,
   decision: Decision,
   division: Division,
   units: readonly CommandUnit[],
 ): Step | null {
+  const { ruleset, rules, view } = at
   const order = division.fire!
-  const asked = askedUnits(decision)
-  const gunners = division.units.flatMap((id) => {
-    const unit = asked.includes(id) ? units.find((each) => each.id === id && !each.away) : undefined
-    return unit ? { unit, prospects: rules.prospects(ruleset, view, decision, id) } : []
-  })
+  const gunners = gunnersOf(at, decision, division, units)
   const beyond = (id: string): number | null => limitsFor(command, id, order).beyond
   for (const { unit, prospect } of firePlan(order, gunners, units, beyond)) {
     const shot = prospect && rules.fire(ruleset, view, decision, unit, prospect.target, limitsFor(command, unit, order))
     const action = shot ?? rules.besides?.(ruleset, view, decision, unit) ?? rules.hold(ruleset, view, decision, unit)
     if (action && isLegal(ruleset, view, action))
       return { action, by: 'order', unit, why: `${division.title} fires as ordered.` }
+  }
+  return null
+}
+
+const defends = ({ fire }: Division): boolean => fire !== null && fire.antiAir !== false
+
+/** Whoever fires by order also fires at aircraft. */
+function defending({ ruleset, rules, view }: Situation, decision: Decision, division: Division): Step | null {
+  const asked = askedUnits(decision)
+  for (const unit of division.units.filter((id) => asked.includes(id))) {
+    const action = rules.defend?.(ruleset, view, decision, unit) ?? rules.hold(ruleset, view, decision, unit)
+    if (action && isLegal(ruleset, view, action))
+      return { action, by: 'order', unit, why: `${division.title} fires at aircraft as ordered.` }
   }
   return null
 }

@@ -7,6 +7,8 @@ export interface CommandUnit {
   readonly side: string
   /** `shore`: batteries, air bases and targets ashore. They are in no division. */
   readonly kind: 'ship' | 'aircraft' | 'shore'
+  /** Aircraft that carry something to drop on a ship. The others escort. */
+  readonly isBomber?: boolean
   readonly rank: 'capital-ship' | 'carrier' | 'cruiser' | 'escort' | 'other'
   readonly at: readonly [number, number]
   readonly heading: number
@@ -62,7 +64,7 @@ export interface OnlyAnswer {
 }
 
 /** What a decision is about. */
-export type Task = 'move' | 'fire' | 'fly' | 'air-attack' | 'repair' | 'other'
+export type Task = 'move' | 'fire' | 'anti-air' | 'fly' | 'air-attack' | 'repair' | 'other'
 
 /** What a rulebook must tell, so that a player can command divisions under it. `view` is always the player's view. */
 export interface CommandRules<B extends Battle = Battle, D extends Decision = Decision> {
@@ -82,6 +84,8 @@ export interface CommandRules<B extends Battle = Battle, D extends Decision = De
   fire(ruleset: Ruleset, view: B, decision: D, unit: string, target: string, limits: FireLimits): Action | null
   /** The unit does nothing; null: it must do something. */
   hold(ruleset: Ruleset, view: B, decision: D, unit: string): Action | null
+  /** The next shot of a unit at aircraft; null: it has none that is worth it. */
+  defend?(ruleset: Ruleset, view: B, decision: D, unit: string): Action | null
   /** What a unit does besides its ordered fire, such as defending itself; null: nothing. */
   besides?(ruleset: Ruleset, view: B, decision: D, unit: string): Action | null
   /** Ends the step of the side, when none of its units does anything more; null: some must. Left out: `hold` does it. */

@@ -6,16 +6,19 @@ const title = z.string().min(1).max(80)
 const ids = z.array(id).max(200)
 const speed = z.number().min(0).max(1).describe('a share of her best speed')
 
+const place = z.number().min(-1e5).max(1e5).describe('in units of the rulebook: east, north')
+
 const sailOrder = z.discriminatedUnion('how', [
   z.strictObject({ how: z.literal('follow') }),
   z.strictObject({ how: z.literal('steer'), heading: z.number().min(0).lt(360).describe('degrees'), speed }),
-  z.strictObject({ how: z.literal('go-to'), at: z.tuple([z.number(), z.number()]), speed }),
+  z.strictObject({ how: z.literal('go-to'), at: z.tuple([place, place]), speed }),
 ])
 
 const fireOrder = z.strictObject({
   targets: ids.describe('empty: any enemy'),
   policy: z.enum(POLICIES),
   torpedoes: z.boolean(),
+  antiAir: z.boolean().optional().describe('fire at aircraft too; true unless said otherwise'),
 })
 
 const who = id.describe('"all", or the id of a division or a unit')
@@ -51,6 +54,7 @@ export const commandChange = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('carry-on'), who, level: z.enum(STAFF), until: z.enum(UNTIL) }),
   z.strictObject({ do: z.literal('stop'), who: who.optional() }),
+  z.strictObject({ do: z.literal('pause') }),
   z.strictObject({ do: z.literal('skip'), on: z.boolean().describe('skip what leaves nothing to decide') }),
   z.strictObject({ do: z.literal('stand'), order: standingOrder }),
   z.strictObject({ do: z.literal('cancel-standing'), index: z.number().int().min(0) }),

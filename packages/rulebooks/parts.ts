@@ -1,6 +1,6 @@
 import type { ClauseBook, Ruleset } from '@flankspeed/kernel'
-import { rulesets } from './list.ts'
 import type { Rulebook } from './rulebook.ts'
+import { rulesets } from './rulesets.ts'
 
 let loaded: readonly Rulebook[] | undefined
 

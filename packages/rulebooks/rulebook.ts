@@ -2,7 +2,7 @@ import type { Players } from '@flankspeed/admirals/rulebook'
 import type { RulebookCli } from '@flankspeed/cli/rulebook'
 import type { CommandRules } from '@flankspeed/command/rulebook'
 import type { Ruleset } from '@flankspeed/kernel'
-import type { BenchBattle, LadderFleets, Watch } from '@flankspeed/lab/rulebook'
+import type { BenchBattle, LadderFleets, SparringPartners, Watch } from '@flankspeed/lab/rulebook'
 import type { ScenarioRules } from '@flankspeed/scenarios/rulebook'
 import type { FleetBook } from '@flankspeed/shipyard/fleets'
 import type { Equip, Faces } from '@flankspeed/shipyard/rulebook'
@@ -30,6 +30,8 @@ export interface Rulebook {
   readonly watch?: Watch
   /** Lists of fleets that ladders may be fought with, besides those of every rulebook. */
   readonly ladders?: Readonly<Record<string, LadderFleets>>
+  /** Scripted opponents for its players. */
+  readonly sparring?: SparringPartners
   /** Battles of its own for the bench. */
   bench?(): Promise<readonly BenchBattle[]>
   /** Its texts for the command line, which loads them when it starts. */

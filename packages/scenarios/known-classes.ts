@@ -52,7 +52,7 @@ export const checkAircraftTypes = ({ sides }: Scenario): Finding[] =>
     ),
   )
 
-/** The words of the shipyard for what it does not have; a name that it does have must be given as an id. */
+/** The shipyard's message for a name that it does not know. A name that it knows must be given as an id. */
 function unknown(find: () => string): string {
   try {
     return `write its id, ${find()}`

@@ -1,7 +1,7 @@
 import { plural, spoken } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks'
 import { neededBy, offerOf, scenarioRulesets } from './offers.ts'
-import { objectiveSentences, ruleSentences } from './orders/words.ts'
+import { publicObjectives, ruleSentences } from './orders/words.ts'
 import type { Scenario } from './schema.ts'
 import { type ScenarioShip, SIDES, shipsOf } from './ships.ts'
 
@@ -55,10 +55,7 @@ function tellSide(scenario: Scenario, side: (typeof SIDES)[number], names: Names
   const ships = shipsOf(scenario, side)
   return [
     `${side.toUpperCase()}: ${name}, ${commander} (${navies.map(names.navy).join(', ')}), from the ${edge}`,
-    ...(scenario.sides[side].objective.secret
-      ? ['  Secret orders: the other side does not see them in the battle.']
-      : []),
-    ...objectiveSentences(scenario, side).flatMap((sentence) => wrap(sentence, '  ')),
+    ...publicObjectives(scenario, side).flatMap((sentence) => wrap(sentence, '  ')),
     ...formations.flatMap((formation) => {
       const members = ships.filter((ship) => ship.formation === formation).map((ship) => tellShip(ship, names))
       return wrap(`${formation.name ? `${formation.name}: ` : ''}${members.join(', ')}`, '  - ', '    ')

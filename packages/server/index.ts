@@ -14,11 +14,13 @@ import { openPool } from './battles/pool.ts'
 import { newSecret } from './battles/secrets.ts'
 import { openServiceTime } from './battles/service-time.ts'
 import { openSetups } from './battles/setups.ts'
+import { openWarnings } from './battles/warnings/warnings.ts'
 import { guardHeaders, refuseCrossSite } from './headers.ts'
 import { openHealth } from './health.ts'
 import { refuseOtherHosts } from './hosts.ts'
 import { accountRoutes } from './http/accounts/account-routes.ts'
 import { accountSettings } from './http/accounts/account-settings.ts'
+import { lessonRoutes } from './http/accounts/lesson-routes.ts'
 import { passkeyRoutes } from './http/accounts/passkey-routes.ts'
 import { openPasskeys, type UserVerification } from './http/accounts/passkeys.ts'
 import { openPasswords } from './http/accounts/passwords.ts'
@@ -185,6 +187,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         commandRoutes,
         accountRoutes,
         accountSettings,
+        lessonRoutes,
         passkeyRoutes,
       ])
         register(routes, services)
@@ -262,9 +265,17 @@ function openServices(
   })
   const lobby = openLobby(store, grown, time)
   const admirals = openAdmirals(store, pool, play, time, complain('an admiral could not go on'))
-  const fleetOrders = openFleetOrders(store, pool, play, admirals.think, complain('orders could not be carried out'))
+  const fleetOrders = openFleetOrders(
+    store,
+    pool,
+    play,
+    admirals.think,
+    streams.isWatching,
+    complain('orders could not be carried out'),
+  )
   const setups = openSetups()
   const ruleTraces = openRuleTraces()
+  const warnings = openWarnings(pool)
   const passwords = openPasswords(options.passwordCost === undefined ? {} : { cost: options.passwordCost })
   const deadlines = openDeadlines(store, play, lobby, {
     every: options.watchEvery ?? 5000,
@@ -314,6 +325,7 @@ function openServices(
       fleetOrders,
       setups,
       ruleTraces,
+      warnings,
       streams,
       views: openViewCache(time),
       catchUp: news.catchUp,
@@ -341,7 +353,14 @@ function openServices(
       deadlines.close()
       fleetOrders.close()
       deliveries.close()
-      await Promise.all([admirals.close(), setups.close(), ruleTraces.close(), passwords.close(), history.close()])
+      await Promise.all([
+        admirals.close(),
+        setups.close(),
+        ruleTraces.close(),
+        warnings.close(),
+        passwords.close(),
+        history.close(),
+      ])
       delayed.close()
       batcher.close()
       streams.close()

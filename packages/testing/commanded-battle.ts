@@ -33,7 +33,7 @@ export interface CommandedBattle {
   /** Stops when it is true. */
   isOver?(battle: Battle): boolean
   /** Before each decision: commands may change here. */
-  begin?(battle: Battle): void
+  begin?(battle: Battle): void | Promise<void>
   /** Before each action. */
   watch?(battle: Battle, action: Action, by: Step['by'] | 'hand'): void
 }
@@ -44,7 +44,7 @@ export async function playCommanded(on: CommandedBattle): Promise<Battle> {
   const dice = new SeededDice(on.seed)
   const battle = openBattle(ruleset, on.setup, dice)
   for (let owed = ruleset.decisions(battle)[0]; owed && !on.isOver?.(battle); owed = ruleset.decisions(battle)[0]) {
-    on.begin?.(battle)
+    await on.begin?.(battle)
     const { side } = owed
     const view = ruleset.view(battle, side)
     const commanded = sides[side]

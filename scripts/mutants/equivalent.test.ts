@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulesets } from '../../packages/rulebooks/list.ts'
+import { rulesets } from '../../packages/rulebooks/rulesets.ts'
 import { breaksOf } from './breaks.ts'
 import { readEquivalent } from './equivalent.ts'
 import { read, rulesOf } from './sources.ts'

@@ -1,7 +1,7 @@
 /** Breaks the rules of one rulebook at random and counts how many breaks its cases and tests detect. */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rulesets } from '../../packages/rulebooks/list.ts'
+import { rulesets } from '../../packages/rulebooks/rulesets.ts'
 import { type Asked, readArguments, USAGE, WrongArguments } from './arguments.ts'
 import { type Break, unbroken } from './breaks.ts'
 import { readEquivalent } from './equivalent.ts'

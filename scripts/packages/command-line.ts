@@ -7,6 +7,7 @@ import { manifestOf, PACKAGES, ROOT, sourcesOf } from './sources.ts'
 const MAIN = 'cli/main.ts'
 /** Files that are read, not imported. */
 const DATA = [
+  'lab/veterans/2026.js.gz',
   'rulebooks/proofs.json',
   'scenarios/data',
   'scenarios/odds.json',
@@ -17,6 +18,10 @@ const DATA = [
 ]
 /** Why battles come out otherwise than in history, from every rulebook that says so. */
 const DIFFERENCES = globSync('rulebooks/*/scenarios/differences.yaml', { cwd: PACKAGES })
+/** Weights of the admirals that were trained. */
+const WEIGHTS = globSync('rulebooks/*/admirals/trained.json', { cwd: PACKAGES })
+/** What each rulebook teaches. */
+const LESSONS = globSync('rulebooks/*/lessons', { cwd: PACKAGES })
 /** The package contains the built page. */
 const LEFT_OUT = ['web/build/make.ts']
 /** It uses node:sqlite and features of this version. */
@@ -30,7 +35,8 @@ export async function buildCommandLine(to: string): Promise<void> {
   const { files, dependencies } = sourcesOf([MAIN], undefined, LEFT_OUT)
   rmSync(to, { recursive: true, force: true })
   for (const [file, text] of files) write(join(to, 'lib', file.replace(/\.ts$/, '.js')), asJavaScript(text))
-  for (const path of [...DATA, ...DIFFERENCES]) cpSync(join(PACKAGES, path), join(to, 'lib', path), { recursive: true })
+  for (const path of [...DATA, ...DIFFERENCES, ...WEIGHTS, ...LESSONS])
+    cpSync(join(PACKAGES, path), join(to, 'lib', path), { recursive: true })
   cpSync(await buildPage(), join(to, 'lib', 'web', 'dist'), { recursive: true })
   write(join(to, 'flankspeed.js'), "#!/usr/bin/env node\nimport './lib/cli/main.js'\n")
   chmodSync(join(to, 'flankspeed.js'), 0o755)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { rulesets } from '../../packages/rulebooks/list.ts'
+import { rulesets } from '../../packages/rulebooks/rulesets.ts'
 import { PACKAGES } from './sources.ts'
 
 /** A published package. The repository's packages that it consists of are not published. */

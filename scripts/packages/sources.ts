@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
-import { rulesets } from '../../packages/rulebooks/list.ts'
+import { rulesets } from '../../packages/rulebooks/rulesets.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 export const PACKAGES = join(ROOT, 'packages')

@@ -66,7 +66,7 @@ export function register(program: Command): void {
     })
 }
 
-/** The card of a class from a file, or of one of her ships, and what speaks against her. */
+/** The card of a class from a file, or of one of her ships, with doubts about her design. */
 function ownCard(file: string, name: string, options: Options): void {
   if (options.fleet !== undefined) throw new WrongInput('--class and --fleet: choose one')
   const { facts, ship } = inFile(file, name)
@@ -82,7 +82,7 @@ function ownCard(file: string, name: string, options: Options): void {
   )
 }
 
-/** What is meant in the file, and never something of the library: its only class, one of several, or a ship. */
+/** The class meant, from the file only, never from the library: its only class, one of several, or a ship. */
 function inFile(file: string, name: string): { facts: ClassFacts; ship: string | null } {
   const classes = useClassFile(file)
   if (name === '' && classes.length === 1) return { facts: classes[0]!, ship: null }

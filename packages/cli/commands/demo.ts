@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { type Admiral, admirals } from '@flankspeed/admirals'
+import type { Admiral } from '@flankspeed/admirals'
 import {
   type Event,
   findRuleset,
@@ -10,10 +10,12 @@ import {
   rulesets,
 } from '@flankspeed/engine'
 import { Generator, seedState } from '@flankspeed/kernel'
+import { playerOf } from '@flankspeed/lab/players'
 import { setupOf } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { battleNamed } from '../battle-file.ts'
+import { PLAYERS_HELP } from '../players-help.ts'
 import { cliOf, loadTexts } from '../rulebooks.ts'
 import { rulesetOption } from '../ruleset.ts'
 import { SURFACE_ACTION, surfaceActionSetup } from '../surface-action.ts'
@@ -30,10 +32,6 @@ interface Options {
   json?: boolean
 }
 
-const NAMES = new Intl.ListFormat('en', { type: 'disjunction' })
-  .format(admirals.map(({ name }) => name.toLowerCase()))
-  .replace(', or', ' or')
-
 export const prepare = loadTexts
 
 export function register(program: Command): void {
@@ -46,16 +44,16 @@ export function register(program: Command): void {
       `a battle of the library, or the file of your own (default: denmark-strait); war-at-sea: two carrier fleets from set-up to the end; ${SURFACE_ACTION.id}: cruisers and destroyers (default under Crimson Tide)`,
     )
     .addOption(rulesetOption())
-    .option('--red <admiral>', NAMES, 'captain')
-    .option('--blue <admiral>', NAMES, 'captain')
+    .option('--red <admiral>', PLAYERS_HELP, 'captain')
+    .option('--blue <admiral>', 'likewise', 'captain')
     .option('--seed <seed>', 'the same seed gives the same battle', '1941')
     .option('--save <file>', 'write a replay')
     .option('--json', 'events and the outcome as JSON')
-    .action((battle: string | undefined, given: Options) => {
+    .action(async (battle: string | undefined, given: Options) => {
       if (battle !== undefined && given.scenario !== undefined)
         throw new WrongInput('name one battle: as an argument or with --scenario, not both')
       const options = battle === undefined ? given : { ...given, scenario: battle }
-      const fought = fight(options)
+      const fought = await fight(options)
       if (options.save !== undefined) save(options.save, fought)
       if (options.json)
         return console.log(
@@ -100,9 +98,12 @@ function opening(named: string | undefined, ruleset: string): { title: string; s
   return { title: battle.name, setup: equip(setupOf(battle, ruleset), ruleset) }
 }
 
-function fight(options: Options): Fought {
+async function fight(options: Options): Promise<Fought> {
   const { title, setup } = opening(options.scenario, options.ruleset)
-  const players: Record<string, Admiral> = { red: findAdmiral(options.red), blue: findAdmiral(options.blue) }
+  const players: Record<string, Admiral> = {
+    red: await playerOf(options.red, options.ruleset),
+    blue: await playerOf(options.blue, options.ruleset),
+  }
   const ruleset = findRuleset(options.ruleset)
   const cli = cliOf(ruleset)
   const events: Event[] = []
@@ -129,12 +130,6 @@ function fight(options: Options): Fought {
     )
   }
   return { title, keeper, events, lines }
-}
-
-function findAdmiral(name: string): Admiral {
-  const found = admirals.find((admiral) => admiral.name.toLowerCase() === name.toLowerCase())
-  if (!found) throw new WrongInput(`there is no admiral "${name}": choose ${NAMES}`)
-  return found
 }
 
 function save(file: string, { title, keeper }: Fought): void {

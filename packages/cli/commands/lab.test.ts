@@ -51,15 +51,15 @@ test('lab answers programs', async () => {
 })
 
 test('a class of your own fights from her file', async () => {
-  const lion = fileURLToPath(new URL('../../shipyard/examples/lion.yaml', import.meta.url))
-  for (const ruleset of ['victory-at-sea', 'fleet-d20']) {
-    const words = ['lab', 'duel', lion, 'iowa', '--games', '6', '--ruleset', ruleset, '--json']
+  // H-39 enters service after the usual year of a duel.
+  for (const [ruleset, file, own] of [
+    ['victory-at-sea', 'h-39', 'h-39'],
+    ['fleet-d20', 'lion', 'lion-1938'],
+  ] as const) {
+    const path = fileURLToPath(new URL(`../../shipyard/examples/${file}.yaml`, import.meta.url))
+    const words = ['lab', 'duel', path, 'iowa', '--games', '6', '--ruleset', ruleset, '--json']
     const { games, first, second } = JSON.parse((await flankspeed(...words)).out)
-    expect({ games, first: first.class, second: second.class }).toEqual({
-      games: 6,
-      first: 'lion-1938',
-      second: 'iowa',
-    })
+    expect({ games, first: first.class, second: second.class }).toEqual({ games: 6, first: own, second: 'iowa' })
   }
 }, 60_000)
 

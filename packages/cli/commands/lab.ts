@@ -11,6 +11,7 @@ import {
   historyPlan,
   ladderOf,
   ladderPlan,
+  listPlayers,
   matrixOf,
   matrixPlan,
   type Odds,
@@ -18,22 +19,29 @@ import {
   pricedClass,
   readBudget,
   readContestant,
+  sparringNames,
   tellDuel,
   tellHistory,
   tellLadder,
   tellMatrix,
+  tellPlayers,
   tellSideBySide,
   tellWorth,
+  USUAL_FLEETS,
   usualPoints,
   withOdds,
   worthOf,
 } from '@flankspeed/lab'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { scenarioRulesets } from '@flankspeed/scenarios'
-import { asYear } from '@flankspeed/shipyard'
+import { asYear, findClass } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { readText } from '../files.ts'
+import { calibration } from '../lab-calibration.ts'
+import { train } from '../lab-train.ts'
 import { classOrFile } from '../own-classes.ts'
+import { PLAYERS_HELP } from '../players-help.ts'
+import { rulesetOption } from '../ruleset.ts'
 import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../run-plan.ts'
 import { WrongInput } from '../wrong-input.ts'
 
@@ -43,7 +51,7 @@ export function register(program: Command): void {
   const lab = program
     .command('lab')
     .description('study classes, points, history and AI admirals by simulating thousands of battles')
-  for (const study of [duel, matrix, points, history, ladder]) study(lab)
+  for (const study of [duel, matrix, points, history, ladder, calibration, train, players]) study(lab)
 }
 
 /** A study of classes: which ships, when, and with which admirals. */
@@ -56,7 +64,7 @@ interface ClassOptions extends RunOptions {
 function withClassOptions(command: Command): Command {
   return withRunOptions(command)
     .option('--year <year>', 'the year of the battle (decides refits)', '1943')
-    .option('--admiral <name>', `the AI that plays both sides: ${admiralNames().join(' or ')}`, 'captain')
+    .option('--admiral <name>', `who plays both sides: ${PLAYERS_HELP}`, 'captain')
 }
 
 const settingOf = ({ games, year, admiral, seed, ruleset }: ClassOptions) => ({
@@ -93,12 +101,18 @@ function duel(lab: Command): void {
       .option('--ships <count>', 'number of ships on each side (default: 1)')
       .option('--points <total>', 'fleets of about this many points')
       .option('--games <count>', 'number of games, over all openings and both sides', '120'),
-  ).action(async (first: string, second: string, options: ClassOptions & OddsOptions) => {
+  ).action(async (first: string, second: string, options: ClassOptions & OddsOptions, command: Command) => {
     const setting = settingOf(options)
+    const classes = [classOrFile(first), classOrFile(second)] as const
+    // Unless a year was asked for, the duel waits until both classes are in service.
+    const launched =
+      command.getOptionValueSource('year') === 'default' ? classes.map((id) => findClass(id).commissioned) : []
+    const year = Math.max(setting.year, ...launched)
     const request = {
       ...setting,
-      first: pricedClass(classOrFile(first), setting.year, setting.ruleset),
-      second: pricedClass(classOrFile(second), setting.year, setting.ruleset),
+      year,
+      first: pricedClass(classes[0], year, setting.ruleset),
+      second: pricedClass(classes[1], year, setting.ruleset),
       odds: oddsOf(options, { ships: 1 }),
     }
     print(duelOf(request, await run(duelPlan(request), options)), options, tellDuel)
@@ -186,7 +200,7 @@ function history(lab: Command): void {
         'play every historical battle many times and compare with history; --ruleset all compares the rulebooks',
       )
       .option('--games <count>', 'games per battle', '50')
-      .option('--red <admiral>', admiralNames().join(' or '), 'captain')
+      .option('--red <admiral>', PLAYERS_HELP, 'captain')
       .option('--blue <admiral>', 'likewise', 'captain')
       .option('--report <file>', 'write a page with a picture of each battle')
       .option('--save <file>', 'write the odds to this file (the page shows packages/scenarios/odds.json)'),
@@ -218,10 +232,14 @@ function history(lab: Command): void {
   })
 }
 
+/** Stands for all sparring partners of the rulebook. */
+const SPARRING = 'sparring'
+
 interface LadderOptions extends RunOptions {
   games: string
   budget?: string
   admirals?: string
+  against?: string
   fleets: string
 }
 
@@ -230,10 +248,21 @@ function ladder(lab: Command): void {
     lab
       .command('ladder')
       .description('rate the AI admirals: all against each other, with equal fleets and sides swapped')
-      .option('--games <count>', 'games per pair, over all fleets and both sides', '100')
-      .option('--admirals <names>', 'who takes part, such as captain,admiral@100 (default: all that know these rules)')
+      .option('--games <count>', 'games per pair and class of fleets, over its fleets and both sides', '100')
+      .option(
+        '--admirals <names>',
+        'who takes part, such as captain,admiral@100,kiter (default: the ensign, who plays at random, and the levels from midshipman to admiral); "flankspeed lab players" lists all',
+      )
+      .option(
+        '--against <names>',
+        'whom they meet instead of each other, such as admiral-2026@50r,kiter, or sparring: all sparring partners',
+      )
       .option('--budget <limit>', 'thinking budget: milliseconds per decision, such as 100, or rollouts, such as 200r')
-      .option('--fleets <list>', 'the fleets to use: surface, or another list of the rulebook', 'surface'),
+      .option(
+        '--fleets <class>',
+        'mixed, battleships, cruisers, flotilla, or another class of the rulebook, such as carriers; all plays every class',
+        USUAL_FLEETS,
+      ),
   ).action(async (options: LadderOptions) => {
     const budget = options.budget === undefined ? null : readBudget(options.budget)
     const contestants = (options.admirals?.split(',') ?? admiralNames(options.ruleset)).map((text) =>
@@ -241,7 +270,21 @@ function ladder(lab: Command): void {
     )
     const games = wholeNumber(options.games, '--games')
     const { seed, ruleset, fleets } = options
-    const request = { contestants, games, seed, ruleset, fleets }
+    const opponents = options.against === SPARRING ? sparringNames(ruleset) : (options.against?.split(',') ?? [])
+    const against = opponents.map((text) => readContestant(text))
+    const request = { contestants, against, games, seed, ruleset, fleets }
     print(ladderOf(request, await run(ladderPlan(request), options)), options, tellLadder)
   })
+}
+
+function players(lab: Command): void {
+  lab
+    .command('players')
+    .description('list who can play these rules: admirals, players of the past, sparring partners')
+    .addOption(rulesetOption())
+    .option('--json', 'the list as JSON')
+    .action(({ ruleset, json }: RunOptions) => {
+      const found = listPlayers(ruleset)
+      console.log(json ? JSON.stringify(found, null, 2) : tellPlayers(found))
+    })
 }

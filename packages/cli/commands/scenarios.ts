@@ -5,6 +5,7 @@ import {
   library,
   neededBy,
   offerOf,
+  publicScenario,
   type Scenario,
   scenarioRulesets,
   scenarioText,
@@ -89,7 +90,7 @@ function row(battle: Scenario, ruleset: string | undefined): string[] {
     : [line]
 }
 
-/** One element of the `--json` array: a summary of a battle, or all of it if it was requested by name. */
+/** One element of the `--json` array: a summary of a battle, or all of it but secret orders if it was requested by name. */
 function asData(battle: Scenario, ruleset: string | undefined, whole: boolean): object {
   const { id, name, date, time, place, theatre, turns, needs, sides, outcome } = battle
   const outline = {
@@ -109,5 +110,5 @@ function asData(battle: Scenario, ruleset: string | undefined, whole: boolean): 
     rulesets: scenarioRulesets().filter((id) => neededBy(battle, id).length === 0),
   }
   const { scenario: _, ...offer } = ruleset ? offerOf(battle, ruleset) : { scenario: battle }
-  return whole ? { ...outline, ...battle, ...offer } : { ...outline, ...offer }
+  return whole ? { ...outline, ...publicScenario(battle), ...offer } : { ...outline, ...offer }
 }

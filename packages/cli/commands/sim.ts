@@ -1,18 +1,11 @@
 import { CaseError, findRuleset, Malformed, readCase } from '@flankspeed/engine'
-import {
-  admiralNames,
-  readContestant,
-  type SimRequest,
-  shipsCsv,
-  simPlan,
-  summarise,
-  tellSummary,
-} from '@flankspeed/lab'
+import { readContestant, type SimRequest, shipsCsv, simPlan, summarise, tellSummary } from '@flankspeed/lab'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { setupOf } from '@flankspeed/scenarios'
 import type { Command } from 'commander'
 import { battleNamed, isBattleFile } from '../battle-file.ts'
 import { complaint, readDocuments } from '../files.ts'
+import { PLAYERS_HELP } from '../players-help.ts'
 import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../run-plan.ts'
 import { WrongInput } from '../wrong-input.ts'
 
@@ -29,7 +22,6 @@ interface Options extends RunOptions {
 export const prepare = loadRulebooks
 
 export function register(program: Command): void {
-  const names = admiralNames().join(' or ')
   withRunOptions(
     program
       .command('sim')
@@ -37,11 +29,7 @@ export function register(program: Command): void {
       .option('--scenario <name>', 'a battle of the library, or the file of your own')
       .option('--case <file>', 'the position of a case file')
       .option('--games <count>', 'number of games', '100')
-      .option(
-        '--red <admiral>',
-        `${names}; admiral@100 thinks 100 ms per decision, admiral@200r uses 200 rollouts`,
-        'captain',
-      )
+      .option('--red <admiral>', PLAYERS_HELP, 'captain')
       .option('--blue <admiral>', 'likewise', 'captain')
       .option('--csv', 'CSV, one line per ship')
       .option('--report <file>', 'write one page with plots (HTML)'),

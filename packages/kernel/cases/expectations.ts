@@ -142,6 +142,9 @@ function follow(start: unknown, path: string): Followed {
   return { holder, field, actual: here }
 }
 
+/** The value at a dotted path of a description. */
+export const valueAt = (start: unknown, path: string): unknown => follow(start, path).actual
+
 /** A list of names, such as markers, has each of them as a field. */
 function isNameIn(list: readonly unknown[], word: string): boolean {
   return list.includes(word)

@@ -39,6 +39,8 @@ export interface GoalReport {
 export interface SideReport {
   /** These orders are not known to the reader yet: no goals are listed, and `achieved` says nothing. */
   readonly isHidden: boolean
+  /** Only this side may know them now. */
+  readonly isSecret: boolean
   /** The turn with which new orders come; null: none will. */
   readonly newOrdersOn: number | null
   readonly achieved: Degree
@@ -150,6 +152,7 @@ export function reportOrders(inPlay: InPlay, situation: Situation, names: Names)
     const next = orders.sides[of].later?.find(({ turn }) => turn > situation.turn)
     return {
       isHidden: isHidden(orders.sides[of]),
+      isSecret: orders.sides[of].secret === true && !situation.isOver,
       newOrdersOn: next?.turn ?? null,
       achieved: degree,
       isFixed,

@@ -114,7 +114,7 @@ test('contestants are written with what they may think', () => {
   expect(readContestant('Captain')).toEqual({ name: 'captain', budget: null })
   expect(readContestant('captain', { milliseconds: 50 })).toEqual({ name: 'captain', budget: { milliseconds: 50 } })
   for (const text of ['captain', 'captain@100', 'captain@200r']) expect(contestantText(readContestant(text))).toBe(text)
-  expect(() => readContestant('nelson')).toThrow('there is no admiral "nelson": choose ensign or captain')
+  expect(() => readContestant('nelson')).toThrow('there is no admiral "nelson": choose ensign or midshipman')
   for (const text of ['captain@', 'captain@soon', 'captain@0', 'captain@1@2'])
     expect(() => readContestant(text)).toThrow('write milliseconds, such as 100, or rollouts, such as 200r')
 })

@@ -13,7 +13,7 @@ import {
 } from '@flankspeed/kernel'
 import { rulebooks } from '@flankspeed/rulebooks/parts'
 import { setupOf } from '../battles/opening.ts'
-import { SURFACE_FLEETS } from '../studies/ladder-fleets.ts'
+import { MIXED_FLEETS } from '../studies/ladder-fleets.ts'
 import type { BenchBattle } from './own-battles.ts'
 import { twoWorkersAgainstOne } from './two-workers.ts'
 
@@ -74,7 +74,7 @@ function atRandom(
 /** The same ships under every rulebook: cruisers and destroyers, on both sides. */
 const cruisersUnder = ({ id }: Ruleset): BenchBattle => ({
   name: 'cruisers',
-  setup: () => setupOf(SURFACE_FLEETS['torpedo cruisers']!, id),
+  setup: () => setupOf(MIXED_FLEETS['torpedo cruisers']!, id),
   random: 100,
   captain: 10,
 })

@@ -9,6 +9,8 @@ const USAGE = `What this machine can do, in figures that belong together.
   npm run bench -- battles             battles a second at random and between captains, the cost of more ships,
                                        dice, copies, hashes, two workers against one
   npm run bench -- trials              ten thousand random battles of every rulebook run to their end without an error
+  npm run bench -- budget              how far the Admiral exceeds its budget of 10, 100 and 1,000 ms with 60 ships, in CPU
+                                       time: 0.2 is 20 %
   npm run bench -- browser             how fast the page opens, answers and draws, in a real Chromium
   npm run bench -- server              actions a second on loopback, each durable, with live streams; --boardgame
                                        compares boardgame.io's server, which is downloaded for it
@@ -24,12 +26,13 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(
 else if (what === 'all') show({ ...(await battleFigures()), ...(await browserFigures()) })
 else if (what === 'battles') show(await battleFigures())
 else if (what === 'trials') show((await import('./trials.ts')).trialFigures())
+else if (what === 'budget') show((await import('./budget.ts')).budgetFigures())
 else if (what === 'browser') show(await browserFigures())
 else if (what === 'server') {
   await import('./server.ts')
   process.exit()
 } else {
-  console.error(`There is no bench "${what}": choose battles, trials, browser or server.\n\n${USAGE}`)
+  console.error(`There is no bench "${what}": choose battles, trials, budget, browser or server.\n\n${USAGE}`)
   process.exitCode = 2
 }
 

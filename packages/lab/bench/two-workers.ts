@@ -1,8 +1,8 @@
 import { DEFAULT_RULESET } from '@flankspeed/rulebooks'
 import { Piscina } from 'piscina'
-import { chunksOf, planOf } from '../runs/plan.ts'
+import { chunksOf, type Plan, planOf } from '../runs/plan.ts'
 import { Threads } from '../runs/threads.ts'
-import { SURFACE_FLEETS } from '../studies/ladder-fleets.ts'
+import { MIXED_FLEETS } from '../studies/ladder-fleets.ts'
 
 /**
  * Each thread compiles for itself: until it has played a thousand battles, as here in the first round, it compiles
@@ -14,19 +14,20 @@ const PIECES_OF_THE_LOOP = 12
 const ROUNDS = 6
 
 const captain = { name: 'captain', budget: null }
-const plan = planOf(DEFAULT_RULESET, [
-  {
-    label: 'bench',
-    opening: SURFACE_FLEETS['heavy cruisers']!,
-    red: captain,
-    blue: captain,
-    games: GAMES,
-    seed: 'bench',
-    ships: false,
-  },
-])
+const planned = (): Plan =>
+  planOf(DEFAULT_RULESET, [
+    {
+      label: 'bench',
+      opening: MIXED_FLEETS['heavy cruisers']!,
+      red: captain,
+      blue: captain,
+      games: GAMES,
+      seed: 'bench',
+      ships: false,
+    },
+  ])
 
-async function battles(threads: Threads): Promise<void> {
+async function battles(plan: Plan, threads: Threads): Promise<void> {
   await Promise.all(chunksOf(plan).map((chunk) => threads.play(plan, chunk)))
 }
 
@@ -55,7 +56,8 @@ async function secondsOf(task: () => Promise<void>): Promise<number> {
 export async function twoWorkersAgainstOne(): Promise<{ battles: number; bareLoop: number }> {
   const [one, two] = [new Threads(1), new Threads(2)]
   const [oneLoop, twoLoops] = [loopsOn(1), loopsOn(2)]
-  const tasks = [() => battles(one), () => battles(two), () => loops(oneLoop), () => loops(twoLoops)]
+  const plan = planned()
+  const tasks = [() => battles(plan, one), () => battles(plan, two), () => loops(oneLoop), () => loops(twoLoops)]
   const best = tasks.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round <= ROUNDS; round++)
     for (const [i, task] of tasks.entries()) {

@@ -1,6 +1,6 @@
 import { SEEDING, type Seeding } from '@flankspeed/kernel'
 import { findRuleset } from '@flankspeed/rulebooks'
-import type { Contestant } from '../battles/contestant.ts'
+import { type Contestant, refuseStranger } from '../battles/contestant.ts'
 import type { Opening } from '../battles/opening.ts'
 
 /** The same battle a number of times. Games are numbered from 0; game and seed alone determine the result. */
@@ -35,6 +35,8 @@ const CHUNKS_OF_A_MATCH = 200
 const MOST_IN_A_CHUNK = 500
 
 export function planOf(ruleset: string, matches: readonly Match[]): Plan {
+  const named = matches.flatMap(({ red, blue }) => [red, blue]).filter(({ weights }) => weights === undefined)
+  for (const name of new Set(named.map(({ name }) => name))) refuseStranger(name, ruleset)
   return { ruleset, version: findRuleset(ruleset).version, seeding: SEEDING, matches }
 }
 

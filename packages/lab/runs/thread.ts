@@ -1,7 +1,8 @@
 /** The worker thread: plays the chunks it is given. */
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import type { Tally } from '../statistics/tally.ts'
-import { PreparedMatch } from './prepared-match.ts'
+import { callVeterans } from '../veterans/call-veterans.ts'
+import { type FullMatch, PreparedMatch } from './prepared-match.ts'
 
 export interface Order {
   /** As JSON text: the same for many chunks, and parsed once for consecutive ones. */
@@ -14,7 +15,11 @@ await loadRulebooks()
 
 let last: { readonly match: string; readonly playing: PreparedMatch } | null = null
 
-export default function playChunk({ match, from, to }: Order): Tally {
-  if (last?.match !== match) last = { match, playing: new PreparedMatch(JSON.parse(match)) }
+export default async function playChunk({ match, from, to }: Order): Promise<Tally> {
+  if (last?.match !== match) {
+    const full: FullMatch = JSON.parse(match)
+    await callVeterans([full.match.red.name, full.match.blue.name])
+    last = { match, playing: new PreparedMatch(full) }
+  }
   return last.playing.chunk(from, to)
 }

@@ -6,15 +6,17 @@ import { type Match, type Plan, planOf } from '../runs/plan.ts'
 import { eloTable } from '../statistics/elo.ts'
 import { type Estimate, wilson } from '../statistics/interval.ts'
 import type { Tally } from '../statistics/tally.ts'
-import { type LadderFleets, ladderFleets } from './ladder-fleets.ts'
+import { ladderClasses } from './ladder-fleets.ts'
 
 export interface LadderRequest {
   readonly contestants: readonly Contestant[]
-  /** Games of each pair, over all fleets and both sides; rounded up to a multiple of these. */
+  /** If there are any, the contestants meet these instead of each other. */
+  readonly against?: readonly Contestant[]
+  /** Games of each pair with each class of fleets, over its fleets and both sides; rounded up to a multiple of these. */
   readonly games: number
   readonly seed: string
   readonly ruleset: string
-  /** The name of a list of fleets. */
+  /** A class of fleets, or all. */
   readonly fleets: string
 }
 
@@ -23,38 +25,63 @@ interface Seat {
   readonly blue: number
 }
 
-const pairsOf = (players: number): [number, number][] =>
-  Array.from({ length: players }, (_, first) => first).flatMap((first) =>
-    Array.from({ length: players - first - 1 }, (_, i): [number, number] => [first, first + 1 + i]),
+const everybody = ({ contestants, against = [] }: Pick<LadderRequest, 'contestants' | 'against'>): Contestant[] => [
+  ...contestants,
+  ...against,
+]
+
+/** Who meets whom, by their places among everybody. */
+function pairsOf({ contestants, against = [] }: Pick<LadderRequest, 'contestants' | 'against'>): [number, number][] {
+  const players = contestants.length
+  return contestants.flatMap((_, first) =>
+    against.length > 0
+      ? against.map((_, i): [number, number] => [first, players + i])
+      : contestants.slice(first + 1).map((_, i): [number, number] => [first, first + 1 + i]),
   )
+}
+
+interface SeatedMatch extends Seat {
+  readonly class: string
+  readonly name: string
+  readonly opening: Opening
+  readonly games: number
+}
 
 /** Who plays which side in each match of the plan, in order. */
-function seats(players: number, fleets: LadderFleets): (Seat & { opening: Opening; name: string })[] {
-  return pairsOf(players).flatMap(([first, second]) =>
-    Object.entries(fleets).flatMap(([name, opening]) => [
-      { red: first, blue: second, opening, name },
-      { red: second, blue: first, opening, name },
-    ]),
+function seats(request: Omit<LadderRequest, 'seed'>): SeatedMatch[] {
+  const { ruleset, fleets: asked, games } = request
+  const classes = ladderClasses(ruleset, asked)
+  return pairsOf(request).flatMap(([first, second]) =>
+    Object.entries(classes).flatMap(([of, fleets]) => {
+      const each = Math.ceil(games / (2 * Object.keys(fleets).length))
+      return Object.entries(fleets).flatMap(([name, opening]) => {
+        const match = { class: of, name, opening, games: each }
+        return [
+          { ...match, red: first, blue: second },
+          { ...match, red: second, blue: first },
+        ]
+      })
+    }),
   )
 }
 
 /** Everybody against everybody, with small mirrored fleets, from both sides. */
-export function ladderPlan({ contestants, games, seed, ruleset, fleets }: LadderRequest): Plan {
-  const texts = contestants.map(contestantText)
+export function ladderPlan(request: LadderRequest): Plan {
+  const { seed, ruleset } = request
+  const players = everybody(request)
+  const texts = players.map(contestantText)
   if (new Set(texts).size < 2 || new Set(texts).size < texts.length)
     throw new Error(`a ladder needs two different admirals or more, each named once, not ${texts.join(', ') || 'none'}`)
-  const list = ladderFleets(ruleset, fleets)
-  const each = Math.ceil(games / (2 * Object.keys(list).length))
   return planOf(
     ruleset,
-    seats(contestants.length, list).map(({ red, blue, opening, name }): Match => {
+    seats(request).map(({ red, blue, opening, name, games }): Match => {
       const label = `${texts[red]} against ${texts[blue]}, ${name}`
       return {
         label,
         opening,
-        red: contestants[red]!,
-        blue: contestants[blue]!,
-        games: each,
+        red: players[red]!,
+        blue: players[blue]!,
+        games,
         seed: `${seed} ${label}`,
         ships: false,
       }
@@ -73,23 +100,21 @@ export interface Ladder {
     losses: number
     /** Share of the first, a draw counting half. */
     share: Estimate
-    fleets: readonly { name: string; share: Estimate }[]
+    classes: readonly { name: string; share: Estimate; fleets: readonly { name: string; share: Estimate }[] }[]
   }[]
 }
 
-export function ladderOf(
-  { contestants, ruleset, fleets }: Pick<LadderRequest, 'contestants' | 'ruleset' | 'fleets'>,
-  tallies: readonly Tally[],
-): Ladder {
-  const list = ladderFleets(ruleset, fleets)
-  const played = seats(contestants.length, list).map((seat, i) => ({ ...seat, tally: tallies[i]! }))
-  const name = (player: number): string => contestantText(contestants[player]!)
-  const pairs = pairsOf(contestants.length).map(([first, second]) => {
+export function ladderOf(request: Omit<LadderRequest, 'seed'>, tallies: readonly Tally[]): Ladder {
+  const classes = ladderClasses(request.ruleset, request.fleets)
+  const players = everybody(request)
+  const played = seats(request).map((seat, i) => ({ ...seat, tally: tallies[i]! }))
+  const name = (player: number): string => contestantText(players[player]!)
+  const pairs = pairsOf(request).map(([first, second]) => {
     const matches = played.filter(({ red, blue }) => Math.min(red, blue) === first && Math.max(red, blue) === second)
     return { first, second, matches, ...scoreOf(first, matches) }
   })
   const elo = eloTable(
-    contestants.length,
+    players.length,
     pairs.map(({ first, second, wins, draws, games }) => ({ first, second, won: wins + draws / 2, games })),
   )
   return {
@@ -102,13 +127,18 @@ export function ladderOf(
       draws,
       losses,
       share,
-      fleets: Object.keys(list).map((fleet) => ({
-        name: fleet,
-        share: scoreOf(
-          first,
-          matches.filter((match) => match.name === fleet),
-        ).share,
-      })),
+      classes: Object.entries(classes).map(([of, list]) => {
+        const own = matches.filter((match) => match.class === of)
+        const shareOf = (some: typeof own): Estimate => scoreOf(first, some).share
+        return {
+          name: of,
+          share: shareOf(own),
+          fleets: Object.keys(list).map((fleet) => ({
+            name: fleet,
+            share: shareOf(own.filter(({ name }) => name === fleet)),
+          })),
+        }
+      }),
     })),
   }
 }
@@ -138,9 +168,12 @@ export function tellLadder({ ratings, pairs, games }: Ladder): string {
       ]),
     ),
     '',
-    ...pairs.flatMap(({ first, second, wins, draws, losses, share, fleets }) => [
+    ...pairs.flatMap(({ first, second, wins, draws, losses, share, classes }) => [
       `${first} against ${second}: ${wins} won, ${draws} drawn, ${losses} lost: ${percentBetween(share)}`,
-      ...fleets.map((fleet) => `  ${fleet.name.padEnd(24)} ${percentBetween(fleet.share)}`),
+      ...classes.flatMap((of) => [
+        ...(classes.length > 1 ? [`  ${of.name.padEnd(28)} ${percentBetween(of.share)}`] : []),
+        ...of.fleets.map((fleet) => `    ${fleet.name.padEnd(26)} ${percentBetween(fleet.share)}`),
+      ]),
     ]),
     '',
     `${plural(games, 'game')}, both sides in turn; a draw is half a win.`,

@@ -1,7 +1,12 @@
+import { findRuleset, rulesets } from '@flankspeed/rulebooks'
 import { describe, expect, test } from 'vitest'
+import { setupOf } from '../battles/opening.ts'
+import { rosterOf } from '../battles/roster.ts'
 import { historyPage } from '../report/history-page.ts'
 import { wilson } from '../statistics/interval.ts'
+import { reliabilityOf } from '../statistics/reliability.ts'
 import { emptyTally, type Tally } from '../statistics/tally.ts'
+import { calibrationOf, tellCalibration } from './calibration.ts'
 import { fightingClasses, pricedClass } from './classes.ts'
 import { duelMatches, duelOf, numbersFor } from './duel.ts'
 import { centralOf, type HistoryRow, historyOf, historyPlan, tellHistory } from './history.ts'
@@ -32,13 +37,34 @@ describe('ladder', () => {
     games: 100,
     seed: 'study',
     ruleset: 'victory-at-sea',
-    fleets: 'surface' as const,
+    fleets: 'mixed',
   }
 
-  test('carrier fleets are refused where they have no rules', () => {
-    expect(() => ladderPlan({ ...request, ruleset: 'crimson-tide', fleets: 'carriers' })).toThrow(
-      'Crimson Tide has no "carriers" fleets for a ladder: choose surface',
+  test('an unknown class of fleets is refused with the known ones', () => {
+    expect(() => ladderPlan({ ...request, fleets: 'toString' })).toThrow(
+      'Victory at Sea has no "toString" fleets for a ladder: choose mixed or battleships or cruisers or flotilla or carriers or all',
     )
+  })
+
+  test.each(rulesets.map(({ id }) => id))('every class of fleets can be set up under %s, a row for each', (ruleset) => {
+    const everything = { ...request, ruleset, fleets: 'all', games: 10 }
+    const { matches } = ladderPlan(everything)
+    for (const { opening } of matches) {
+      const rules = findRuleset(ruleset)
+      const roster = rosterOf(rules, setupOf(opening, ruleset))
+      const of = (side: string): string[] => roster.filter((ship) => ship.side === side).map((ship) => ship.class)
+      expect(of('red')).toEqual(of('blue'))
+      expect(of('red').length).toBeGreaterThanOrEqual(3)
+    }
+    const result = ladderOf(
+      everything,
+      matches.map(({ games, red, label }) =>
+        redWins(games, label.includes('destroyers') && red === captain ? games : 0),
+      ),
+    )
+    const shares = Object.fromEntries(result.pairs[0]!.classes.map(({ name, share }) => [name, share.value]))
+    expect(shares).toEqual({ mixed: 0.5, battleships: 0.5, cruisers: 0.5, flotilla: 0, carriers: 0.5 })
+    expect(tellLadder(result)).toMatch(/^ {2}flotilla +0\.0 %/m)
   })
 
   test('everybody meets everybody from both sides, with the same ships', () => {
@@ -73,6 +99,25 @@ describe('ladder', () => {
     expect(result.pairs).toMatchObject([{ first: 'ensign', second: 'captain', wins: 0, losses: 100 }])
     expect(result.ratings.map(({ name }) => name)).toEqual(['captain', 'ensign'])
     expect(tellLadder(result)).toContain('ensign against captain: 0 won, 0 drawn, 100 lost: 0.0 % (0.0-3.7)')
+  })
+
+  test('contestants meet their opponents instead of each other', () => {
+    const kiter = { name: 'kiter', budget: null }
+    const { matches } = ladderPlan({ ...request, against: [kiter] })
+    const met = new Set(matches.map(({ red, blue }) => [red.name, blue.name].sort().join()))
+    expect(met).toEqual(new Set(['ensign,kiter', 'captain,kiter']))
+    const result = ladderOf(
+      { ...request, against: [kiter] },
+      matches.map(({ red, blue, games }) => redWins(games, red === captain || blue === ensign ? games : 0)),
+    )
+    expect(result.pairs.map(({ first, second, share }) => [first, second, share.value])).toEqual([
+      ['ensign', 'kiter', 0],
+      ['captain', 'kiter', 1],
+    ])
+    expect(() => ladderPlan({ ...request, against: [captain] })).toThrow('a ladder needs two different admirals')
+    expect(() => ladderPlan({ ...request, ruleset: 'fleet-d20', against: [{ name: 'turtle', budget: null }] })).toThrow(
+      'turtle does not play Fleet d20',
+    )
   })
 
   test('an admiral does not play against himself, but against himself with another budget', () => {
@@ -222,4 +267,32 @@ test('history side by side: each battle once, with what each rulebook makes of i
   expect(historyPage(books, [])).toContain('The same battle under every rulebook')
   expect(historyPage(books, [])).toContain('Not as in history under One: Nobody &lt;saw&gt; it.')
   expect(tellHistory(books[0]!.rows)).toContain('late: Nobody <saw> it.')
+})
+
+test('calibration compares chances with results, the same every time', () => {
+  const request = {
+    ruleset: 'crimson-tide',
+    admiral: captain,
+    games: 2,
+    seed: 'study',
+    fleets: 'flotilla',
+    scenarios: [],
+    rollouts: 1,
+  }
+  const result = calibrationOf(request)
+  expect(result.games).toBe(6)
+  expect(result.positions).toBeGreaterThan(2 * result.games)
+  expect(result.bins.reduce((sum, bin) => sum + bin.positions, 0)).toBe(result.positions)
+  for (const { from, to, positions, chance } of result.bins)
+    if (positions > 0) expect(chance >= from && chance <= to).toBe(true)
+  expect(calibrationOf(request)).toEqual(result)
+  expect(tellCalibration(result)).toContain(`${result.positions / 2} positions of 6 games`)
+  expect(() => calibrationOf({ ...request, admiral: { name: 'nobody', budget: null } })).toThrow('nobody')
+})
+
+test('honest chances have no calibration error, and boasting has', () => {
+  const each = (chance: number, wins: number, games: number) =>
+    Array.from({ length: games }, (_, i) => ({ chance, won: i < wins ? 1 : 0 }))
+  expect(reliabilityOf([...each(0.75, 3, 4), ...each(0.25, 1, 4)]).error).toBeCloseTo(0)
+  expect(reliabilityOf([...each(0.95, 3, 4), ...each(0.05, 1, 4)]).error).toBeCloseTo(0.2)
 })

@@ -26,5 +26,7 @@ export type Written = Omit<z.infer<typeof schemas.writtenOut>, 'lines' | 'seen'>
 }
 /** Requests. */
 export type NewOnlineBattle = z.input<typeof schemas.newBattle>
+/** What everybody may read before a battle that is not in the library. */
+export type Briefing = z.infer<typeof schemas.briefing>
 /** Asks for a rematch, or to continue from a position. */
 export type Again = z.input<typeof schemas.again>

@@ -26,7 +26,9 @@ const anything = z.record(z.string(), z.unknown())
 const person = z.strictObject({ kind: z.literal('person') })
 const admiral = z.strictObject({
   kind: z.literal('admiral'),
-  name: z.enum(['ensign', 'captain', 'admiral']),
+  name: z
+    .enum(['ensign', 'midshipman', 'lieutenant', 'commander', 'captain', 'admiral'])
+    .describe('from the weakest to the strongest; the ensign plays at random'),
   milliseconds: z.int().min(1).max(5000).default(300).describe('how long it may think about a move'),
 })
 const player = z.union([person, admiral])
@@ -45,6 +47,29 @@ const clock = z
       .describe('milliseconds that each move adds'),
   })
   .describe('a side that runs out of time loses; null to play without a clock')
+
+const bySide = <T extends z.ZodType>(of: T) => z.strictObject({ red: of, blue: of })
+const spot = z.tuple([z.number(), z.number()]).readonly()
+
+/** What everybody may read before a battle that is not in the library. */
+export const briefing = z.strictObject({
+  text: text(10_000).describe('the situation'),
+  date: z.iso.date(),
+  day: line(60).describe('the date in words'),
+  starts: line(60),
+  weather: text(300),
+  sides: bySide(z.strictObject({ name: text(200), commander: text(200), force: text(1000) })),
+  chart: z.strictObject({
+    size: spot.describe('nautical miles'),
+    land: z
+      .array(
+        z.strictObject({ name: text(200), kind: z.enum(['land', 'shoal']), shape: z.array(spot).min(3).max(1000) }),
+      )
+      .max(200),
+    ships: z.array(z.strictObject({ name: text(200), side, at: spot, heading: z.number() })).max(500),
+  }),
+  outcome: z.strictObject({ result: text(2000), tolls: bySide(z.array(text(1000)).max(100)) }).describe('in history'),
+})
 
 const token = z.boolean().default(false).describe('for programs: return the secret of the seat')
 
@@ -67,6 +92,7 @@ export const newBattle = z.strictObject({
   actions: count.optional().describe('with a replay: continue after this many actions; default: after all'),
   title: line(120).optional(),
   subtitle: text(160).optional().describe('date and place, or what kind of battle it is'),
+  briefing: briefing.optional().describe('for an opening of your own: what everybody may read before the battle'),
   seats: z.partialRecord(side, player).optional().describe('who plays each side; default: a person'),
   side: side.nullable().optional().describe('the side you play; null to watch'),
   name: name.default('Somebody'),
@@ -173,6 +199,10 @@ export const deletion = z.strictObject({
 })
 /** Request: rename a passkey. */
 export const passkeyName = z.strictObject({ name: line(40) })
+/** Request and answer: the most stars for each lesson, by rulebook and lesson. */
+export const lessonStars = z.strictObject({
+  stars: z.record(z.string().regex(/^[a-z0-9-]{1,60}\/[a-z0-9-]{1,60}$/), z.int().min(1).max(3)),
+})
 /** Path: the id of a passkey or a session. */
 export const ownedParams = z.strictObject({ id: z.string().max(40) })
 const encoded = (most: number) =>
@@ -366,8 +396,10 @@ export const seenOut = z.object({
 export const ordersOut = anything
   .nullable()
   .describe(
-    'scenario, judgement (who would win by orders now; null while orders of a side are secret), sides.red and .blue (isHidden, newOrdersOn, achieved, goals in words with progress and share), rules (clause, words, isInForce); null in a battle without orders',
+    'scenario, judgement (who would win by orders now; null while orders of a side are secret), sides.red and .blue (isHidden, isSecret, newOrdersOn, achieved, goals in words with progress and share), rules (clause, words, isInForce); null in a battle without orders',
   )
+/** Answer: the briefing that came with an opening of the maker's own; null for other battles. */
+export const briefingOut = briefing.nullable()
 const heardOut = z.object({
   seq: z.number(),
   at: z.number(),
@@ -377,6 +409,10 @@ const heardOut = z.object({
   events: z.array(anything),
   entry: anything.nullable(),
   head,
+  decidedBy: z
+    .enum(['rule', 'order', 'staff'])
+    .optional()
+    .describe('only in your own lines: who chose the action, if you did not'),
 })
 /** Answer: lines of the log. */
 export const logOut = z.array(heardOut)

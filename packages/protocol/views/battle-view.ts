@@ -35,6 +35,8 @@ export interface LineView {
   entry: Exclude<LogEntry, { kind: 'action' | 'void' }> | null
   /** The fingerprint of the log up to it. */
   head: string | null
+  /** Only to the side that acted: who chose the action, if not the player himself. */
+  decidedBy?: 'rule' | 'order' | 'staff'
 }
 
 /** The changes of a view since that line. */

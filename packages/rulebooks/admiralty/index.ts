@@ -2,6 +2,7 @@ import { defineVariant } from '../rulebook.ts'
 import { rulebook as victoryAtSea } from '../victory-at-sea/index.ts'
 import { players } from './admirals/index.ts'
 import { command } from './command/index.ts'
+import { sparring } from './lab/sparring/index.ts'
 import { admiralty as rules } from './rules/index.ts'
 import { scenarios } from './scenarios/index.ts'
 import { admiraltyBook } from './shipyard/fleet-book.ts'
@@ -14,6 +15,7 @@ export const rulebook = defineVariant(victoryAtSea, {
   fleets: admiraltyBook,
   scenarios,
   trial,
+  sparring: { ...victoryAtSea.sparring, ...sparring },
   bench: async () => (await import('../victory-at-sea/lab/bench.ts')).variantBench,
   cli: async () => (await import('./cli/index.ts')).cli,
 })

@@ -1,6 +1,8 @@
 import { defineRulebook } from '../rulebook.ts'
 import { players } from './admirals/index.ts'
 import { command } from './command/index.ts'
+import { CARRIER_FLEETS } from './lab/carrier-fleets.ts'
+import { sparring } from './lab/sparring/index.ts'
 import { watch } from './lab/watch.ts'
 import { crimsonTide as rules } from './rules/index.ts'
 import { scenarios } from './scenarios/index.ts'
@@ -18,6 +20,8 @@ export const rulebook = defineRulebook({
   fleets: tideBook,
   scenarios,
   watch,
+  sparring,
+  ladders: { carriers: CARRIER_FLEETS },
   trial,
   cli: async () => (await import('./cli/index.ts')).cli,
 })

@@ -2,6 +2,7 @@ import { defineRulebook } from '../rulebook.ts'
 import { players } from './admirals/index.ts'
 import { command } from './command/index.ts'
 import { CARRIER_FLEETS } from './lab/carrier-fleets.ts'
+import { sparring } from './lab/sparring/index.ts'
 import { watch } from './lab/watch.ts'
 import { victoryAtSea as rules } from './rules/index.ts'
 import { scenarios } from './scenarios/index.ts'
@@ -19,6 +20,7 @@ export const rulebook = defineRulebook({
   fleets: victoryBook,
   scenarios,
   watch,
+  sparring,
   ladders: { carriers: CARRIER_FLEETS },
   trial,
   bench: async () => (await import('./lab/bench.ts')).bench,

@@ -1,4 +1,4 @@
-import { type Goals, goalSentence, type Names, ruleSentence } from '@flankspeed/kernel'
+import { goalSentence, type Names, ruleSentence } from '@flankspeed/kernel'
 import type { Scenario, Side } from '../schema.ts'
 import { allShips } from '../ships.ts'
 import { plainOrders } from './orders.ts'
@@ -12,30 +12,29 @@ const namesIn = (scenario: Scenario): Names => {
   }
 }
 
-/** What a side is to do, best first: "Decisive victory: ..." and "Minor victory: ..."; then orders that come later. */
-export function objectiveSentences(scenario: Scenario, side: Side): string[] {
-  const orders = plainOrders(scenario)
-  const names = namesIn(scenario)
-  const told = ({ decisive, minor }: Goals): string[] => [
+/** Everything that only one side knows is left out: secret goals, and orders that come later. */
+export function publicScenario(scenario: Scenario): Scenario {
+  const { red, blue } = scenario.sides
+  return { ...scenario, sides: { red: publicSide(red), blue: publicSide(blue) } }
+}
+
+function publicSide<S extends Scenario['sides'][Side]>(side: S): S {
+  const { later: _later, ...objective } = side.objective
+  return { ...side, objective: objective.secret ? { secret: true } : objective }
+}
+
+/** What everybody may read before a battle, best first: "Decisive victory: ..." and "Minor victory: ...". */
+export function publicObjectives(scenario: Scenario, side: Side): string[] {
+  const known = publicScenario(scenario)
+  if (known.sides[side].objective.secret) return ['Secret orders. This side reads them when the battle begins.']
+  const orders = plainOrders(known)
+  const names = namesIn(known)
+  const { decisive, minor } = orders.sides[side]
+  return [
     ...(decisive ? [`Decisive victory: ${goalSentence(decisive, side, orders, names)}`] : []),
     ...(minor ? [`${decisive ? 'Minor victory' : 'Victory'}: ${goalSentence(minor, side, orders, names)}`] : []),
   ]
-  const { later = [], ...first } = orders.sides[side]
-  return [
-    ...told(first),
-    ...later.flatMap((goals) => told(goals).map((sentence) => `From turn ${goals.turn}, ${lowered(sentence)}`)),
-  ]
 }
-
-/** What everybody may read before a battle: nothing secret, and nothing that comes later. */
-export function publicObjectives(scenario: Scenario, side: Side): string[] {
-  const { later: _later, secret, ...objective } = scenario.sides[side].objective
-  if (secret) return ['Secret orders. This side reads them when the battle begins.']
-  const { sides } = scenario
-  return objectiveSentences({ ...scenario, sides: { ...sides, [side]: { ...sides[side], objective } } }, side)
-}
-
-const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** The special rules that the program carries out, as sentences. */
 export const ruleSentences = (scenario: Scenario): string[] => plainOrders(scenario).rules.map(ruleSentence)

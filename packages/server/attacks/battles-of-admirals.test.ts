@@ -36,7 +36,8 @@ test('battles between admirals do not keep the captain of somebody who plays wai
   await stream.until(isAnswer)
   const meanwhile = (await moves()) - before
   console.log(`the admirals made ${meanwhile} moves before the captain answered`)
-  expect(meanwhile).toBeLessThanOrEqual(8)
+  // In one queue for all, each of the thirty battles would come first.
+  expect(meanwhile).toBeLessThanOrEqual(15)
   stream.close()
   await serving.close()
 }, 60_000)

@@ -41,6 +41,7 @@ export function lineViewFor(line: LogRow, viewer: string): LineView {
     head,
     events: events as Event[],
     entry: entry as LineView['entry'],
+    ...(line.side === viewer && after.by !== undefined && after.by !== 'hand' && { decidedBy: after.by }),
   }
 }
 
@@ -52,4 +53,5 @@ export function lineTextFor(line: LogRow, viewer: string): string {
 }
 
 /** Is the line the same for every viewer? */
-export const readsAlike = ({ after }: LogRow): boolean => after.hidden === undefined && after.choosing === undefined
+export const readsAlike = ({ after }: LogRow): boolean =>
+  after.hidden === undefined && after.choosing === undefined && after.by === undefined

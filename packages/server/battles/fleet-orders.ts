@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Command, type CommandChange, changed, firstCommand, nextStep, type Situation } from '@flankspeed/command'
 import type { Action, Battle, Decision } from '@flankspeed/engine'
 import { rulebookOf } from '@flankspeed/rulebooks/parts'
@@ -14,7 +15,8 @@ import type { Pool } from './pool.ts'
 /** What players have ordered their fleets to do: stored, and carried out while they are away. */
 export interface FleetOrders {
   of(battle: string, side: string): Promise<Command>
-  change(battle: string, side: string, change: CommandChange, client: string | null): Promise<Command>
+  /** `pace`: milliseconds between automatic actions while the player watches; left out: as before. */
+  change(battle: string, side: string, change: CommandChange, client: string | null, pace?: number): Promise<Command>
   /** A line was written: carries out what the orders of a side say about the next decision. */
   look(live: LiveBattle, row: LogRow): void
   /** Another process changed the orders of a seat. */
@@ -37,12 +39,17 @@ export function openFleetOrders(
   pool: Pool,
   play: Play,
   think: (battle: string, thought: Thought) => Promise<Action>,
+  /** Has the player of this seat the battle open? */
+  isWatching: (battle: string, side: string) => boolean,
   complain: (error: unknown, battle?: string) => void,
 ): FleetOrders {
   let closed = false
   /** Commands of seats: most have none, and nobody wants to read that from the database after every line. */
   const known = new Map<string, CommandRow | null>()
   const running = new Set<string>()
+  /** When a seat last acted by its orders, for those who watch. */
+  const acted = new Map<string, number>()
+  const closing = new AbortController()
 
   async function read(battle: string, side: string): Promise<CommandRow | null> {
     const key = `${battle} ${side}`
@@ -97,9 +104,31 @@ export function openFleetOrders(
     if (!at) return
     const { command, step } = await nextStep(at.situation, row.command)
     if (closed) return
-    if (command !== row.command) await keep({ ...row, version: row.version + 1, command })
+    const key = `${id} ${side}`
+    const { version } = row
+    const isNew = command !== row.command
+    if (isNew && !(await keep({ ...row, version: version + 1, command }))) return void waiting.add(key)
+    if (!step) return
+    if (step.by !== 'rule') await restBefore(id, side, command)
+    // The player may have stopped it meanwhile.
+    const now = await store.command(id, side)
+    if (closed) return
+    if (now?.version !== (isNew ? version + 1 : version)) {
+      known.delete(key)
+      return void waiting.add(key)
+    }
     // Two processes may carry out the same order: the idempotency key makes sure that it is done once.
-    if (step) await play.act(id, side, step.action, `${side} order ${at.seq}`, at.seq, step.by)
+    await play.act(id, side, step.action, `${side} order ${at.seq}`, at.seq, step.by)
+  }
+
+  /** Who watches sees one action after the other and may stop. One pause for each seat at most, and none for the absent. */
+  async function restBefore(id: string, side: string, { pace = 0 }: Command): Promise<void> {
+    const key = `${id} ${side}`
+    if (pace === 0 || !isWatching(id, side)) return void acted.delete(key)
+    const left = Math.min(pace, (acted.get(key) ?? 0) + pace - performance.now())
+    if (left > 0) await setTimeout(left, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+    if (acted.size >= MOST_KNOWN) acted.clear()
+    acted.set(key, performance.now())
   }
 
   function situationOf(live: LiveBattle, side: string, { skips = false }: Command): Situation {
@@ -125,7 +154,8 @@ export function openFleetOrders(
 
   function start(id: string, side: string): void {
     const key = `${id} ${side}`
-    if (closed || running.has(key)) return
+    if (closed) return
+    if (running.has(key)) return void waiting.add(key)
     running.add(key)
     run(id, side)
       // The battle is over or went on without it. Whoever wrote the next line has called look() again.
@@ -182,7 +212,7 @@ export function openFleetOrders(
   return {
     of: async (battle, side) => ((await read(battle, side)) ?? (await firstRow(battle, side))).command,
 
-    async change(battle, side, change, client) {
+    async change(battle, side, change, client, pace) {
       const text = JSON.stringify(change)
       const command = await edit(battle, side, async (row) => {
         const earlier = row.clients.find((one) => one.startsWith(`${client} `))
@@ -196,7 +226,8 @@ export function openFleetOrders(
           units: commandRules(live).units(live.ruleset.view(live.battle, side)),
         }))
         const clients = client === null ? row.clients : [...row.clients, `${client} ${text}`].slice(-MOST_CLIENTS)
-        return { ...row, command: changed(row.command, change, now), clients }
+        const after = changed(row.command, change, now)
+        return { ...row, command: pace === undefined ? after : { ...after, pace }, clients }
       })
       start(battle, side)
       return command
@@ -206,6 +237,7 @@ export function openFleetOrders(
     forget: (battle, side) => void known.delete(`${battle} ${side}`),
     close() {
       closed = true
+      closing.abort()
       clearInterval(round)
     },
   }

@@ -1,5 +1,5 @@
 import { findRuleset, SeededDice } from '@flankspeed/engine'
-import { DICE_SCHEME } from '@flankspeed/protocol'
+import { type Briefing, DICE_SCHEME } from '@flankspeed/protocol'
 import { commitmentOf, hashOfSalt, newSeed } from '../fair/dice.ts'
 import { DEFAULT_SETTINGS } from '../store/columns.ts'
 import type { BattleRow, LogRow, Prelude, RequestRow, SeatRow, Terms } from '../store/rows.ts'
@@ -19,6 +19,7 @@ export interface Order {
   /** Complete with cards. */
   setup: unknown
   prelude: Prelude | null
+  briefing: Briefing | null
   terms: Terms
   seats: SeatOrder[]
 }
@@ -182,6 +183,7 @@ export function openLobby(store: Store, began: (live: LiveBattle, row: LogRow) =
         result: null,
         ended: null,
         prelude: order.prelude,
+        briefing: order.briefing,
       }
       const seats = order.seats.map(
         ({ side, player, name, salt, browser, account }): SeatRow => ({

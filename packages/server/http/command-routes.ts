@@ -3,9 +3,10 @@ import * as schemas from '@flankspeed/protocol/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../battles/denied.ts'
-import { commandBody, commandOut } from './command-schemas.ts'
+import { commandBody, commandOut, plannedBody, warningsOut } from './command-schemas.ts'
 import { requestingSeat } from './requester.ts'
 import type { Services } from './services.ts'
+import { checkSetup } from './set-up-limits.ts'
 
 interface At {
   Params: { id: string }
@@ -39,13 +40,32 @@ export function commandRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request) => {
       const { battle, side } = await requestingSeat(services, request, request.params.id)
-      const { change, client = null } = request.body
+      const { change, pace, client = null } = request.body
       try {
-        return { command: await services.fleetOrders.change(battle, side, change as never, client) }
+        return { command: await services.fleetOrders.change(battle, side, change as never, client, pace) }
       } catch (error) {
         if (error instanceof Malformed) throw new Denied(422, error.message, null, `change.${error.where}`)
         throw error
       }
+    },
+  )
+
+  app.post<At & { Body: z.infer<typeof plannedBody> }>(
+    '/api/battles/:id/warnings',
+    {
+      bodyLimit: SMALL,
+      schema: {
+        ...common,
+        summary: 'what you may have overlooked about an action that you plan; it is not taken',
+        body: plannedBody,
+        response: { 200: warningsOut },
+      },
+    },
+    async (request) => {
+      const { battle, side } = await requestingSeat(services, request, request.params.id)
+      const { action } = request.body
+      checkSetup(action, services.limits, 'action')
+      return { warnings: await services.warnings.about(battle, side, action as never) }
     },
   )
 }

@@ -50,6 +50,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
         ...opening,
         title: body.title ?? opening.title,
         subtitle: body.subtitle ?? opening.subtitle,
+        briefing: body.briefing ?? null,
         terms: { clock: body.clock, spectatorDelay: body.spectatorDelay, open: body.open, from: opening.from },
         seats: SIDES.map((side): SeatOrder => {
           const player = body.seats?.[side] ?? { kind: 'person' }

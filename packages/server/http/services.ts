@@ -5,6 +5,7 @@ import type { Lobby } from '../battles/lobby.ts'
 import type { Play } from '../battles/play.ts'
 import type { Pool } from '../battles/pool.ts'
 import type { Setups } from '../battles/setups.ts'
+import type { Warnings } from '../battles/warnings/warnings.ts'
 import type { Limits } from '../limits.ts'
 import type { DelayedStreams } from '../live/delayed-streams.ts'
 import type { StreamLimits } from '../live/stream-limits.ts'
@@ -28,6 +29,7 @@ export interface Services {
   lobby: Lobby
   fleetOrders: FleetOrders
   setups: Setups
+  warnings: Warnings
   ruleTraces: RuleTraces
   streams: Streams
   /** The current view of each viewer. */

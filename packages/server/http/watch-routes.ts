@@ -89,6 +89,19 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
+  app.get<At>(
+    '/api/battles/:id/briefing',
+    {
+      schema: {
+        tags,
+        summary: "the briefing that came with an opening of the maker's own",
+        params,
+        response: { 200: schemas.briefingOut },
+      },
+    },
+    async (request) => (await requesterOf(services, request, request.params.id)).row.briefing,
+  )
+
   /** The view of this requester as JSON: now, or after a line of the log. */
   async function seenText(
     request: FastifyRequest<{ Querystring: z.infer<typeof schemas.viewQuery> }>,

@@ -34,6 +34,8 @@ export interface Streams {
   drop(battle: string, side: string): void
   /** The last line sent to the viewers of this battle; null: nobody watches. */
   told(battle: string): number | null
+  /** Has that side the battle open here? */
+  isWatching(battle: string, side: string): boolean
   /** A stream that another part feeds: here it gets its heartbeat and its end. */
   keep(stream: Stream): void
   /** Sends a message to one stream. A client that leaves too much unread is disconnected. */
@@ -176,6 +178,7 @@ export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Strea
     drop(battle, side) {
       for (const stream of battles.get(battle)?.streams ?? []) if (stream.side === side) stream.socket.destroy()
     },
+    isWatching: (battle, side) => [...(battles.get(battle)?.streams ?? [])].some((stream) => stream.side === side),
     told: (battle) => battles.get(battle)?.told ?? null,
     get watched() {
       return [...battles.keys()]

@@ -34,6 +34,10 @@ export const asSession = (row: Columns): SessionRow => ({
   browser: text(row.browser),
 })
 
+/** The stars of lessons. */
+export const asStars = (rows: readonly Columns[]): Record<string, number> =>
+  Object.fromEntries(rows.map(({ lesson, stars }) => [String(lesson), Number(stars)]))
+
 export const SESSION_COLUMNS = 'token_hash, account, until, created, used, device, browser'
 export const sessionValues = (row: SessionRow): (string | number | null)[] => [
   row.tokenHash,

@@ -38,6 +38,11 @@ export interface AccountStore {
   /** last: it is the only way to sign in. */
   removePasskey(account: string, id: string): Promise<'removed' | 'last' | 'none'>
 
+  /** The most stars for each lesson. */
+  lessonsOf(account: string): Promise<Record<string, number>>
+  /** Keeps more stars than before; fewer change nothing. */
+  keepLessons(account: string, stars: Readonly<Record<string, number>>): Promise<void>
+
   keepChallenge(row: ChallengeRow): Promise<void>
   /** Consumes a challenge, so that it works once; null: there is none any more for this purpose and asker. */
   useChallenge(asked: Omit<ChallengeRow, 'until' | 'data'>, now: number): Promise<string | null>

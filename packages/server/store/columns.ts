@@ -45,6 +45,7 @@ export const asBattle = (row: Columns | null): BattleRow | null =>
     seed: String(row.seed),
     scheme: Number(row.dice_scheme) as BattleRow['scheme'],
     prelude: json(row.prelude),
+    briefing: json(row.briefing),
     served: Number(row.served),
   }
 
@@ -65,6 +66,7 @@ export const battleValues = (battle: BattleRow): (string | number | null)[] => [
   written(battle.prelude),
   battle.served,
   battle.scheme,
+  written(battle.briefing),
 ]
 
 export const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))

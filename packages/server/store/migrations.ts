@@ -170,6 +170,16 @@ export const MIGRATIONS: readonly string[] = [
     primary key (battle, side)
   );
   `,
+  'alter table battles add column briefing {json};',
+  // The most stars of an account for each lesson of the page.
+  `
+  create table lessons (
+    account text not null references accounts (id) on delete cascade,
+    lesson text not null,
+    stars integer not null,
+    primary key (account, lesson)
+  );
+  `,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>

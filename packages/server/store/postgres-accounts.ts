@@ -5,6 +5,7 @@ import {
   asPasskey,
   asSeatKey,
   asSession,
+  asStars,
   PASSKEY_COLUMNS,
   passkeyValues,
   SESSION_COLUMNS,
@@ -111,6 +112,16 @@ export function postgresAccounts({ rows, first, transaction }: Postgres): Accoun
         await client.query('delete from passkeys where id = $1', [id])
         return 'removed'
       }),
+
+    lessonsOf: async (account) =>
+      asStars(await rows('select lesson, stars from lessons where account = $1', [account])),
+    async keepLessons(account, stars) {
+      await rows(
+        `insert into lessons select $1, key, value::integer from jsonb_each_text($2::jsonb)
+         on conflict (account, lesson) do update set stars = greatest(lessons.stars, excluded.stars)`,
+        [account, JSON.stringify(stars)],
+      )
+    },
 
     async keepChallenge({ challenge, purpose, asker, data, until }) {
       await rows('delete from challenges where until < $1', [Date.now()])

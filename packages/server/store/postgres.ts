@@ -93,7 +93,7 @@ export async function openPostgres(url: string, timeouts: Timeouts = TIMEOUTS): 
     makeBattle: (battle, seats, request) =>
       transaction(async (client) => {
         await client.query(
-          'insert into battles values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
+          'insert into battles values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)',
           battleValues(battle),
         )
         for (const seat of seats)

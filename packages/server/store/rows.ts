@@ -1,5 +1,5 @@
 import type { Command, DecidedBy } from '@flankspeed/command'
-import type { BattleResult, DiceScheme, LogEntry, Offer } from '@flankspeed/protocol'
+import type { BattleResult, Briefing, DiceScheme, LogEntry, Offer } from '@flankspeed/protocol'
 import type { PushAddress } from '../live/push.ts'
 
 /** A stored battle. JSON where the engine defines the content. */
@@ -23,10 +23,12 @@ export interface BattleRow {
   ended: number | null
   /** For a battle that continues another: the earlier actions, with the dice of the opening and of each action. */
   prelude: Prelude | null
+  /** What everybody may read before it; null: its scenario is in the library, or it has none. */
+  briefing: Briefing | null
 }
 
 /** A battle as shown in lists. */
-export type BattleBrief = Omit<BattleRow, 'setup' | 'seed' | 'scheme' | 'prelude' | 'served'>
+export type BattleBrief = Omit<BattleRow, 'setup' | 'seed' | 'scheme' | 'prelude' | 'served' | 'briefing'>
 
 export interface Prelude {
   /** Dice of the opening, then of each action. */

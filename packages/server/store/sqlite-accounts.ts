@@ -4,6 +4,7 @@ import {
   asPasskey,
   asSeatKey,
   asSession,
+  asStars,
   PASSKEY_COLUMNS,
   passkeyValues,
   SESSION_COLUMNS,
@@ -126,6 +127,18 @@ export function sqliteAccounts({ one, all, run, write }: Sqlite): AccountStore {
         if (password === '' && Number(passkeys) < 2) return 'last'
         run('delete from passkeys where id = ?', id)
         return 'removed'
+      }),
+
+    lessonsOf: async (account) => asStars(all('select lesson, stars from lessons where account = ?', account)),
+    keepLessons: (account, stars) =>
+      write(() => {
+        for (const [lesson, count] of Object.entries(stars))
+          run(
+            'insert into lessons values (?, ?, ?) on conflict (account, lesson) do update set stars = max(stars, excluded.stars)',
+            account,
+            lesson,
+            count,
+          )
       }),
 
     keepChallenge: ({ challenge, purpose, asker, data, until }) =>

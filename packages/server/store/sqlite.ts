@@ -262,7 +262,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
     makeBattle: (battle, seats, request) =>
       write(() => {
         if (request && one('select key from requests where key = ?', request.key)) return 'repeated'
-        run('insert into battles values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...battleValues(battle))
+        run('insert into battles values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...battleValues(battle))
         for (const seat of seats)
           run('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...seatValues(seat))
         run('insert into schedule values (?, 0)', battle.id)

@@ -30,6 +30,7 @@ const battle: BattleRow = {
   result: null,
   ended: null,
   prelude: null,
+  briefing: null,
 }
 const line = (seq: number): LogRow => ({
   battle: 'one',

@@ -24,6 +24,7 @@ export const orderFor = (setup: unknown, more: Partial<Order> = {}): Order => ({
   subtitle: '',
   setup,
   prelude: null,
+  briefing: null,
   terms: { clock: null, spectatorDelay: 0, open: true, from: null },
   seats: ['red', 'blue'].map(seat),
   ...more,

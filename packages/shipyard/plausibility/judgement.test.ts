@@ -15,8 +15,8 @@ test(`the formulas doubt ${doubtful.length} of ${classes().length} classes, and 
 })
 
 test.each(classes().map((facts) => [facts.id, facts] as const))('%s: every figure is a number', (_, facts) => {
-  const { reckonings, weights } = judge(facts)
-  expect(`${reckonings.map(({ figures, usual }) => figures + usual)}`).not.toMatch(/NaN|Infinity/)
+  const { calculations, weights } = judge(facts)
+  expect(`${calculations.map(({ figures, usual }) => figures + usual)}`).not.toMatch(/NaN|Infinity/)
   for (const { tonnes, height } of weights) {
     expect(tonnes).toBeGreaterThan(0)
     expect(height).toBeGreaterThan(0)
@@ -74,7 +74,9 @@ describe('what a designer may try', () => {
 
   test('weight high up costs stability', () => {
     const height = (facts: ShipFacts): number =>
-      Number(/= (-?[\d.]+) m/.exec(judge(facts).reckonings.find(({ concern }) => concern === 'stability')!.figures)![1])
+      Number(
+        /= (-?[\d.]+) m/.exec(judge(facts).calculations.find(({ concern }) => concern === 'stability')!.figures)![1],
+      )
     expect(height({ ...iowa, antiAir: { medium: 200, light: 200, machineGuns: 0 } })).toBeLessThan(height(iowa))
   })
 
@@ -100,7 +102,7 @@ describe('what a designer may try', () => {
   })
 
   test('a battery ashore is not judged, and a merchant hull only by form and speed', () => {
-    expect(judge(findClass('batterie-hamburg'))).toEqual({ reckonings: [], weights: [], doubts: [] })
-    expect(judge(findClass('liberty-ship')).reckonings.map(({ concern }) => concern)).toEqual(['hull form', 'speed'])
+    expect(judge(findClass('batterie-hamburg'))).toEqual({ calculations: [], weights: [], doubts: [] })
+    expect(judge(findClass('liberty-ship')).calculations.map(({ concern }) => concern)).toEqual(['hull form', 'speed'])
   })
 })

@@ -9,7 +9,7 @@ import { fuelOf, type Weight, weightsOf } from './weights.ts'
 export type Concern = 'hull form' | 'weight' | 'stability' | 'speed'
 
 /** One formula with its figures. */
-export interface Reckoning {
+export interface Calculation {
   readonly concern: Concern
   /** In letters. */
   readonly formula: string
@@ -27,7 +27,7 @@ export interface Doubt {
 
 /** Whether a ship could have floated, stood up and steamed as her facts say. */
 export interface Judgement {
-  readonly reckonings: readonly Reckoning[]
+  readonly calculations: readonly Calculation[]
   /** What she carries at standard displacement, the heaviest first; empty where nobody can say. */
   readonly weights: readonly Weight[]
   readonly doubts: readonly Doubt[]
@@ -42,7 +42,7 @@ const TOO_SLOW = 0.6
 const TENDER = 0.02
 const STIFF = 0.14
 
-const NOTHING: Judgement = { reckonings: [], weights: [], doubts: [] }
+const NOTHING: Judgement = { calculations: [], weights: [], doubts: [] }
 
 /** Judges a ship as she is described: apply refits first. A battery ashore does not float. */
 export function judge(facts: ShipFacts): Judgement {
@@ -50,14 +50,14 @@ export function judge(facts: ShipFacts): Judgement {
   const family = familyOf(facts)
   const parts = [hullForm(facts), ...(family ? [weight(facts, family), stability(facts, family)] : []), speed(facts)]
   return {
-    reckonings: parts.flatMap(({ reckoning }) => reckoning ?? []),
+    calculations: parts.flatMap(({ calculation }) => calculation ?? []),
     weights: family ? weightsOf(facts, family).toSorted((a, b) => b.tonnes - a.tonnes) : [],
     doubts: parts.flatMap(({ doubt }) => doubt ?? []),
   }
 }
 
 interface Part {
-  readonly reckoning: Reckoning | null
+  readonly calculation: Calculation | null
   readonly doubt: Doubt | null
 }
 
@@ -77,7 +77,7 @@ function hullForm(facts: ShipFacts): Part {
         ? `${box} is a large box for ${tonnes(displacement.full)}: she fills only ${percent(block)} of it, and a hull of her type at least ${percent(least)}. She would float higher than her draught says`
         : null
   return {
-    reckoning: {
+    calculation: {
       concern,
       formula: 'block coefficient = full load / (1.025 x length x beam x draught)',
       figures: `${grouped(displacement.full)} / (1.025 x ${length} x ${beam} x ${draught}) = ${block.toFixed(2)}`,
@@ -89,7 +89,7 @@ function hullForm(facts: ShipFacts): Part {
 
 function weight(facts: ShipFacts, family: HullFamily): Part {
   const { standard } = facts.displacement
-  if (standard === undefined) return { reckoning: null, doubt: null }
+  if (standard === undefined) return { calculation: null, doubt: null }
   const carried = weightsOf(facts, family)
   const total = carried.reduce((sum, one) => sum + one.tonnes, 0)
   const share = total / standard
@@ -106,7 +106,7 @@ function weight(facts: ShipFacts, family: HullFamily): Part {
         ? `what she must carry weighs about ${tonnes(total)}, and her standard displacement is ${tonnes(standard)}: nothing accounts for ${tonnes(standard - total)}`
         : null
   return {
-    reckoning: {
+    calculation: {
       concern,
       formula: `hull (${family.structure} t for each m³ of length x beam x depth, depth = ${family.depth} x √(length x beam)) + machinery + armour + weapons + crew, against standard displacement`,
       figures: `${grouped(Math.round(total))} / ${grouped(standard)} = ${percent(share)}`,
@@ -134,7 +134,7 @@ function stability(facts: ShipFacts, family: HullFamily): Part {
           ? `she is stiff: ${metres(metacentricHeight)} of metacentric height on a beam of ${facts.beam} m. She would roll fast, and her guns would suffer`
           : null
   return {
-    reckoning: {
+    calculation: {
       concern,
       formula: 'metacentric height = buoyancy + moment of the waterplane / volume - centre of gravity',
       figures: `${buoyancy.toFixed(1)} + ${metacentricRadius.toFixed(1)} - ${gravity.toFixed(1)} = ${metres(metacentricHeight)}, ${percent(share)} of the beam`,
@@ -146,7 +146,7 @@ function stability(facts: ShipFacts, family: HullFamily): Part {
 
 function speed(facts: ShipFacts): Part {
   const { machinery, speed: knots } = facts
-  if (knots === 0) return { reckoning: null, doubt: null }
+  if (knots === 0) return { calculation: null, doubt: null }
   const concern = 'speed'
   const usual = usualCoefficient(facts)
   const needed = powerNeeded(facts)
@@ -163,7 +163,7 @@ function speed(facts: ShipFacts): Part {
           ? `${horsepower(machinery.power)} would drive her at about ${likely(machinery.power)}; ${knots} knots need only ${horsepower(needed)}`
           : null
   return {
-    reckoning: {
+    calculation: {
       concern,
       formula: 'power = displacement^⅔ x knots³ / Admiralty coefficient',
       figures: `${displaced}^⅔ x ${knots}³ / ${Math.round(usual)} = ${horsepower(needed)}${machinery ? `, she has ${horsepower(machinery.power)}` : ''}`,

@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { type Entry, withEntry } from './guide.ts'
+import type { Entry } from './guide.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 /** Installed or built files. */
@@ -34,11 +44,10 @@ export class CopiedProject {
       symlinkSync(join(this.folder, 'packages', name), join(to, SCOPE, name), 'junction')
   }
 
-  /** One folder and its entry in the list. */
+  /** One folder and its line in the list. */
   #add(entry: Entry): void {
     cpSync(join(import.meta.dirname, entry.id), join(this.rulebooks, entry.id), { recursive: true })
-    const list = join(this.rulebooks, 'list.ts')
-    writeFileSync(list, withEntry(readFileSync(list, 'utf8'), entry))
+    appendFileSync(join(this.rulebooks, 'list.ts'), `${entry.line}\n`)
   }
 
   /** A folder beside the rulebooks that the list does not name: half a rulebook, or one that somebody keeps for himself. */

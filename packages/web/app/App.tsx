@@ -8,6 +8,7 @@ const ReplayScreen = lazy(() => import('../records/replay/ReplayScreen.tsx'))
 const CaseScreen = lazy(() => import('../records/case/CaseScreen.tsx'))
 const Replays = lazy(() => import('../records/replay/Replays.tsx'))
 const ResultsPage = lazy(() => import('../records/results/ResultsPage.tsx'))
+const ReviewPage = lazy(() => import('../records/review/ReviewPage.tsx'))
 const CompanionPage = lazy(() => import('../records/companion/CompanionPage.tsx'))
 const NewPage = lazy(() => import('../pages/new/NewPage.tsx'))
 const ScenarioPage = lazy(() => import('../pages/scenario/ScenarioPage.tsx'))
@@ -17,6 +18,7 @@ const ShipsPage = lazy(() => import('../pages/ships/ShipsPage.tsx'))
 const ShipPage = lazy(() => import('../pages/ships/ShipPage.tsx'))
 const OfficePage = lazy(() => import('../pages/office/OfficePage.tsx'))
 const DrawingBoard = lazy(() => import('../pages/office/DrawingBoard.tsx'))
+const LearnPage = lazy(() => import('../pages/learn/LearnPage.tsx'))
 const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'))
 const OnlinePage = lazy(() => import('../online/OnlinePage.tsx'))
 const AccountPage = lazy(() => import('../online/AccountPage.tsx'))
@@ -75,6 +77,8 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
       ) : (
         <OfficePage code={query.get('class')} from={query.get('from')} />
       )
+    case 'learn':
+      return <LearnPage ruleset={rest[0] ?? null} />
     case 'rules':
       return <RulesPage ruleset={rest[0] ?? ''} clause={rest[1] ?? null} chapter={query.get('chapter')} />
     case 'differences':
@@ -89,6 +93,8 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
       return <CaseScreen />
     case 'results':
       return <ResultsPage key={rest[0]} battle={rest[0] ?? ''} />
+    case 'review':
+      return <ReviewPage key={rest[0]} battle={rest[0] ?? ''} />
     case 'companion':
       return rest[0] ? <BattleScreen key={rest[0]} battle={rest[0]} /> : <CompanionPage />
     default:

@@ -11,8 +11,10 @@ export interface Settings {
   handover: boolean
   /** The chart, or typed orders. */
   screen: 'chart' | 'text'
-  /** The hints of the first battle. */
+  /** Tips in the first battle of each rulebook. */
   hints: boolean
+  /** How many tips for a first battle have been read, by rulebook. */
+  tips: Readonly<Record<string, number>>
   /** Show the briefing when a battle of the library begins. */
   briefing: boolean
   /** Animations: as the system says, or reduced. */
@@ -41,6 +43,7 @@ const USUAL: Settings = {
   handover: false,
   screen: 'chart',
   hints: true,
+  tips: {},
   briefing: true,
   motion: 'system',
   skips: true,
@@ -73,7 +76,9 @@ export function useSettings(): Settings {
 }
 
 export function change(some: Partial<Settings>): void {
-  settings = { ...settings, ...some }
+  // Whoever turns hints on again wants to read them again.
+  const again = some.hints === true ? { tips: {} } : {}
+  settings = { ...settings, ...again, ...some }
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch {

@@ -18,6 +18,7 @@ import './BattleScreen.css'
 import { BattleContext, type OpenBattle, type Sheet, type Span } from './battle-context.ts'
 import { ChartPane } from './chart/ChartPane.tsx'
 import { Stage } from './chart/scene.ts'
+import { Coach } from './coach/Coach.tsx'
 import { theBattles } from './desk-calls.ts'
 import { useKeys } from './keys.ts'
 import { Briefing } from './panels/Briefing.tsx'
@@ -92,7 +93,12 @@ function Battle({ session }: { session: Session }): ReactNode {
   const [selected, setSelected] = useState<string | null>(null)
   const [seen, setSeen] = useState<string | null>(null)
   const [rule, setRule] = useState<string | null>(null)
-  const [division, openDivision] = useState<string | null>(null)
+  const [division, setDivision] = useState<string | null>(null)
+  const [planning, plan] = useState(false)
+  const openDivision = useCallback((id: string | null): void => {
+    setDivision(id)
+    if (id === null) plan(false)
+  }, [])
   const [dialog, setDialog] = useState<'keys' | 'undo' | 'briefing' | null>(null)
   const [pictured, picture] = useState<Span | null>(null)
   const [sheet, pull] = useState<Sheet>('none')
@@ -126,6 +132,8 @@ function Battle({ session }: { session: Session }): ReactNode {
       look,
       division,
       openDivision,
+      planning,
+      plan,
       pictured,
       picture,
       showRule: setRule,
@@ -134,7 +142,22 @@ function Battle({ session }: { session: Session }): ReactNode {
       sheet,
       pull,
     }),
-    [session, now, position, settings, stage, acting, select, seen, look, division, pictured, sheet],
+    [
+      session,
+      now,
+      position,
+      settings,
+      stage,
+      acting,
+      select,
+      seen,
+      look,
+      division,
+      openDivision,
+      planning,
+      pictured,
+      sheet,
+    ],
   )
 
   const undo = (): void => {
@@ -226,6 +249,7 @@ function Battle({ session }: { session: Session }): ReactNode {
             <div className="battle-prompt">
               <CurrentPrompt />
             </div>
+            <Coach />
             <Hints />
             <div className="battle-card">
               <CardPanel />
@@ -247,13 +271,14 @@ function Battle({ session }: { session: Session }): ReactNode {
   )
 }
 
-/** The division of the selected unit; the next one if a division is open. */
+/** A division that asks, or that of the selected unit; the next one if a division is open. */
 function nextDivision({ command }: Position, open: string | null, selected: string | null): string | null {
   const divisions = command?.divisions ?? []
   if (divisions.length === 0) return null
   const here = divisions.findIndex(({ id }) => id === open)
   if (here >= 0) return divisions[(here + 1) % divisions.length]!.id
-  return (divisions.find(({ units }) => selected !== null && units.includes(selected)) ?? divisions[0]!).id
+  const asking = divisions.find(({ asks, guide }) => asks !== null && guide !== null)
+  return (asking ?? divisions.find(({ units }) => selected !== null && units.includes(selected)) ?? divisions[0]!).id
 }
 
 /** Something happens by itself. */

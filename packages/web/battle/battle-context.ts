@@ -22,6 +22,9 @@ export interface OpenBattle {
   /** The division whose orders are open, instead of the prompt. */
   division: string | null
   openDivision(id: string | null): void
+  /** Each division that is opened gets a suggestion at once, until its panel is closed. */
+  planning: boolean
+  plan(on: boolean): void
   /** The part of the story that is drawn on the chart; null: none was chosen. */
   pictured: Span | null
   picture(span: Span | null): void

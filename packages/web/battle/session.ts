@@ -1,4 +1,4 @@
-import type { CommandChange, FireOrder, SailOrder } from '@flankspeed/command'
+import type { CommandChange, FireOrder, SailOrder, SuggestedOrders } from '@flankspeed/command'
 import { proxy } from 'comlink'
 import type { Effect, Overlay, Plan } from '../chart/model.ts'
 import type { FireRowShown, TrackShown } from '../desk/command/plan.ts'
@@ -144,7 +144,8 @@ export class Session {
     this.#drawn = new Set(Object.keys(position.cards))
     this.#told = new Map([[position.taken, story.length]])
     const isNew = position.taken === 0 && !position.outcome
-    const briefing = isNew && position.orders !== undefined && this.#sessionSettings().briefing
+    const isBriefed = position.orders !== undefined && position.coach === undefined
+    const briefing = isNew && isBriefed && this.#sessionSettings().briefing
     this.#acted.clear()
     this.#settle({
       briefing,
@@ -256,9 +257,11 @@ export class Session {
     void this.#battles.halt(this.battle)
   }
 
+  /** Goes on with the orders, also those of divisions that asked. */
   readonly resume = (): void => {
     this.#show({ stopped: false })
-    if (this.#now.position?.command?.paused) void this.order({ do: 'resume' })
+    const { paused = false, divisions = [] } = this.#now.position?.command ?? {}
+    if (paused || divisions.some(({ asks }) => asks !== null)) void this.order({ do: 'resume' })
     else if (!this.#now.animating) this.#goOn()
   }
 
@@ -269,7 +272,7 @@ export class Session {
     if (!IDLE.includes(change.do)) this.#show({ stopped: false })
     this.#show({ refusal: null, stepping: false })
     try {
-      const answer = await this.#battles.order(this.battle, change)
+      const answer = await this.#battles.order(this.battle, change, paceOf(this.#sessionSettings().speed))
       if ('refused' in answer) this.#show({ refusal: answer })
       return !('refused' in answer)
     } catch (error) {
@@ -375,6 +378,23 @@ export class Session {
     }
   }
 
+  /** The buttons of a lesson's coach. */
+  readonly coach = async (what: 'read' | 'show'): Promise<void> => {
+    if (this.#now.busy) return
+    const acted = this.#now.story.length
+    this.#steps++
+    this.#show({ busy: true, refusal: null, stepping: false, stopped: false })
+    try {
+      const answer = await this.#battles.coach(this.battle, what)
+      if ('refused' in answer) this.#show({ refusal: answer })
+      else if (what === 'show') this.#show({ acted })
+    } catch (error) {
+      this.#complain(error)
+    } finally {
+      this.#show({ busy: false })
+    }
+  }
+
   readonly undo = async (): Promise<void> => {
     this.#skipping = this.#now.animating
     this.#hurry?.()
@@ -401,6 +421,8 @@ export class Session {
 
   readonly ask = (question: string, asked: unknown): Promise<unknown> => this.#battles.ask(this.battle, question, asked)
   readonly suggest = (unit: string | null): Promise<Suggestion> => this.#battles.suggest(this.battle, unit)
+  readonly suggestOrders = (division: string): Promise<SuggestedOrders> =>
+    this.#battles.suggestOrders(this.battle, division)
   readonly firePlan = (division: string, order: FireOrder): Promise<FireRowShown[] | null> =>
     this.#battles.firePlan(this.battle, division, order)
   readonly tracks = (division: string, order: SailOrder): Promise<TrackShown[] | null> =>
@@ -419,6 +441,11 @@ export class Session {
 
 const hasOrders = ({ staff, strikes, standing, divisions }: NonNullable<Position['command']>): boolean =>
   staff.length + strikes.length + standing.length > 0 || divisions.some(({ words }) => words !== '')
+
+/** Milliseconds between automatic actions on a server, for a player who watches at this speed. 0: no animation. */
+const paceOf = (speed: number): number => (speed === 0 ? 0 : Math.min(SLOWEST, Math.round(PACE / speed)))
+const PACE = 1200
+const SLOWEST = 5000
 
 const IDLE: readonly CommandChange['do'][] = ['stop', 'stand', 'cancel-standing', 'set-formation', 'form-division']
 

@@ -4,6 +4,7 @@ import { rulesets } from '@flankspeed/rulebooks'
 import { traceClauses } from '@flankspeed/rulebooks/clause-traces'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { storedOffers, storedScenarios } from '@flankspeed/scenarios'
+import { storedCourses } from '@flankspeed/scenarios/lessons'
 import { storedTexts } from '@flankspeed/scenarios/texts'
 import { storedAircraft, storedExamples, storedNavies } from '@flankspeed/shipyard'
 import type { Plugin } from 'vite'
@@ -25,6 +26,8 @@ export function storedData(): Plugin {
       if (source.endsWith('/stored-offers.ts')) return join(WEB, 'stored', 'offers.ts')
       if (source.endsWith('/stored-differences.ts')) return join(WEB, 'stored', 'differences.ts')
       if (source === '@flankspeed/scenarios/texts') return join(WEB, 'stored', 'scenario-texts.ts')
+      if (source.endsWith('./stored.ts') && importer?.includes('/scenarios/lessons/'))
+        return join(WEB, 'stored', 'courses.ts')
       if (!source.endsWith('/stored.ts') || importer?.includes('/web/')) return null
       const found = await this.resolve(source, importer, { skipSelf: true })
       const name = found?.id.match(/\/(shipyard|scenarios)\/stored\.ts$/)?.[1]
@@ -43,6 +46,7 @@ async function writeAll(): Promise<void> {
   write('shipyard', { navies: storedNavies(), aircraft: storedAircraft(), examples: storedExamples() })
   write('scenarios', storedScenarios())
   write('scenario-texts', storedTexts())
+  write('courses', storedCourses())
   write('offers', storedOffers())
   write('clauses', await clauseData())
   write(

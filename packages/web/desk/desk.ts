@@ -1,5 +1,6 @@
-import type { CommandChange, FireOrder, SailOrder } from '@flankspeed/command'
+import type { CommandChange, FireOrder, SailOrder, SuggestedOrders } from '@flankspeed/command'
 import type { Replay, Seeding } from '@flankspeed/engine'
+import type { Briefing } from '@flankspeed/protocol'
 import type { Overlay, Plan } from '../chart/model.ts'
 import type { CaseVerdict } from './case-verdict.ts'
 import type { FireRowShown, TrackShown } from './command/plan.ts'
@@ -12,7 +13,7 @@ import type { Results } from './results.ts'
 export type Player =
   | { kind: 'person' }
   | { kind: 'admiral'; name: string; milliseconds: number }
-  | { kind: 'afar'; name: string }
+  | { kind: 'remote'; name: string }
 
 export interface NewBattle {
   ruleset: string
@@ -31,6 +32,8 @@ export interface NewBattle {
   origin?: { kind: 'scenario' | 'fleets' | 'case' | 'replay'; name: string }
   /** The file of a battle that is not in the library, for its briefing and its result. */
   scenario?: string
+  /** The lesson that it is, and how many of its prompts have been read. */
+  lesson?: { id: string; read: number }
   /** Actions so far, of a battle continued from a replay. */
   actions?: unknown[]
   /** Dice already rolled, by hand or by a server: of the opening, then of each of those actions. */
@@ -44,6 +47,8 @@ export interface SavedBattle {
   ruleset: string
   players: Record<string, Player>
   dice: 'page' | 'hand'
+  /** The lesson that it is. */
+  lesson?: string
   started: number
   changed: number
   turn: number
@@ -96,13 +101,18 @@ export interface Battles {
   act(id: string, action: unknown, dice?: number[]): Promise<Answer>
   undo(id: string): Promise<Answer>
   /** Changes what the fleet of this seat has been ordered to do: divisions, strikes, staff, standing orders. */
-  order(id: string, change: CommandChange): Promise<Answer>
+  /** `pace`: milliseconds between automatic actions on a server; here the screen sets the pace. */
+  order(id: string, change: CommandChange, pace?: number): Promise<Answer>
   /** Takes the next action of this seat that needs no player, if there is one. */
   step(id: string, how: StepOptions): Promise<{ acted: boolean }>
-  /** Drops the automatic action that is being looked for. */
+  /** Drops the automatic action that is being looked for; on a server none follows until the player goes on. */
   halt(id: string): Promise<void>
+  /** In a lesson: the current prompt has been read, or its step is done for the player. */
+  coach(id: string, what: 'read' | 'show'): Promise<Answer>
   /** What the staff would do for that unit, or for whatever is asked. Nothing is done. */
   suggest(id: string, unit: string | null): Promise<Suggestion>
+  /** What the staff would order a division to do. Nothing is ordered. */
+  suggestOrders(id: string, division: string): Promise<SuggestedOrders>
   /** What an order to a division would do now; null: nothing in this phase. */
   firePlan(id: string, division: string, order: FireOrder): Promise<FireRowShown[] | null>
   tracks(id: string, division: string, order: SailOrder): Promise<TrackShown[] | null>
@@ -116,6 +126,8 @@ export interface Battles {
   replay(id: string): Promise<Replay>
   /** The file of a battle that is not in the library; null if it is, or if nobody has it. */
   scenario(id: string): Promise<string | null>
+  /** The briefing that the maker of an online battle sent with it; null if the maker sent none. */
+  briefing(id: string): Promise<Briefing | null>
   /** The position after that many actions in the case language, as far as that seat may know it. */
   describe(id: string, taken: number, seat: Seat): Promise<Record<string, unknown>>
   plans(id: string, seat: Seat): Promise<Record<string, Plan>>

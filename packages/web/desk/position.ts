@@ -4,6 +4,7 @@ import type { Chart, Effect } from '../chart/model.ts'
 import type { Card } from './card.ts'
 import type { CommandShown } from './command/shown.ts'
 import type { Fact } from './fact.ts'
+import type { CoachShown } from './lessons/lesson-coach.ts'
 
 export type Seat = string
 
@@ -48,6 +49,8 @@ export interface Position {
   conditions?: { text: string; clause: string }[]
   /** The seat's divisions and orders, if the rulebook supports them and a person plays from this seat. */
   command?: CommandShown
+  /** What the coach says, if it is a lesson. */
+  coach?: CoachShown
 }
 
 /** The objective of a side, and its progress. */

@@ -141,8 +141,10 @@ test('a new battle of Crimson Tide is chosen by scenario, points and terms', asy
     .getByRole('status')
     .filter({ hasText: 'of 60 points' })
     .waitFor()
-  // Players that do not know the rules are not offered.
-  expect(await page.getByRole('radio', { name: /^Captain/ }).count()).toBe(1)
+  // Five levels, each with its manner; nobody is offered who plays at random.
+  const levels = await page.getByRole('group', { name: 'Opponent' }).locator('b').allTextContents()
+  expect(levels).toEqual(['Midshipman', 'Lieutenant', 'Commander', 'Captain', 'Admiral'])
+  await page.getByRole('radio', { name: /^Lieutenant Bold: / }).check()
   expect(await accessibilityErrors(page)).toEqual([])
   await button(page, 'Begin').click()
   expect(await waitForPrompt(page)).toBe('Place')

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { SideMark } from '../battle/panels/SideMark.tsx'
-import { OPPONENTS } from '../pages/begin/choices.ts'
+import { opponentsAmong } from '../pages/begin/choices.ts'
 import { Choice } from '../pages/begin/Seats.tsx'
+import { TemperChoice } from '../pages/begin/TemperChoice.tsx'
 import { useServer, whoAmI } from './api.ts'
-import { CLOCKS, DELAYS, type OnlineChoices } from './choices.ts'
+import { CLOCKS, DELAYS, hasTemper, type OnlineChoices } from './choices.ts'
 import './OnlineSeats.css'
 import { sideName } from './format.ts'
 
@@ -13,11 +14,13 @@ interface Props {
   names: Record<'red' | 'blue', string>
   /** Computer players that know the rules. */
   admirals: readonly string[]
+  /** The battle has orders, so their temper matters. */
+  hasOrders: boolean
 }
 
 /** Options of a battle on the server: who commands what, against whom, and the terms. */
-export default function OnlineSeats({ choices, change, names, admirals }: Props): ReactNode {
-  const { side, opponent, name, clock, open, delay, salt } = choices
+export default function OnlineSeats({ choices, change, names, admirals, hasOrders }: Props): ReactNode {
+  const { side, opponent, temper, name, clock, open, delay, salt } = choices
   const { served, trouble } = useServer(whoAmI)
   if (served === false)
     return (
@@ -58,16 +61,19 @@ export default function OnlineSeats({ choices, change, names, admirals }: Props)
           title="A person"
           text="invited by a link"
         />
-        {OPPONENTS.filter(({ name }) => admirals.includes(name)).map(({ name: admiral, text }) => (
+        {opponentsAmong(admirals).map(({ name: admiral, about }) => (
           <Choice
             key={admiral}
             name="online-opponent"
             checked={opponent === admiral}
             choose={() => change({ opponent: admiral })}
             title={admiral}
-            text={`${text}; on the server`}
+            text={`${about} Plays on the server.`}
           />
         ))}
+        {hasOrders && hasTemper(opponent) && (
+          <TemperChoice temper={temper} choose={(chosen) => change({ temper: chosen })} />
+        )}
       </fieldset>
       <label className="seats-field">
         <span>Your name</span>

@@ -1,4 +1,5 @@
 import type { NewOnlineBattle } from '@flankspeed/protocol'
+import type { Player } from '../desk/desk.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -9,6 +10,8 @@ export interface OnlineChoices {
   /** 'person', or an admiral by name. */
   opponent: string
   milliseconds: number
+  /** Of that admiral; empty: as in history. */
+  temper: string
   name: string
   /** An index into CLOCKS. */
   clock: number
@@ -39,6 +42,7 @@ export const usualOnline = (milliseconds: number, name: string): OnlineChoices =
   side: 'blue',
   opponent: 'person',
   milliseconds,
+  temper: '',
   name,
   clock: 0,
   open: true,
@@ -46,7 +50,23 @@ export const usualOnline = (milliseconds: number, name: string): OnlineChoices =
   salt: '',
 })
 
-type What = Pick<NewOnlineBattle, 'ruleset' | 'scenario' | 'setup' | 'title' | 'subtitle'>
+type What = Pick<NewOnlineBattle, 'ruleset' | 'scenario' | 'setup' | 'title' | 'subtitle' | 'briefing'>
+
+export const hasTemper = (opponent: string): boolean => !['person', 'Ensign'].includes(opponent)
+
+/** Who plays each side, and the temper that was chosen for the admiral among them. */
+export function onlinePlayers({ side, opponent, milliseconds, temper }: OnlineChoices): {
+  players: Record<string, Player>
+  temper: string
+} {
+  const other = side === 'red' ? 'blue' : 'red'
+  const person: Player = { kind: 'person' }
+  const players = {
+    [side]: person,
+    [other]: opponent === 'person' ? person : { kind: 'admiral' as const, name: opponent, milliseconds },
+  }
+  return { players, temper: hasTemper(opponent) ? temper : '' }
+}
 
 /** The request to the server for these choices. */
 export function onlineOrder(what: What, choices: OnlineChoices): NewOnlineBattle {

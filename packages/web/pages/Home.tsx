@@ -1,4 +1,7 @@
+import { plural } from '@flankspeed/kernel'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useLessonProgress } from '../app/lesson-progress.ts'
+import { linkTo } from '../app/route.ts'
 import { change, useSettings } from '../app/settings.ts'
 import { theLibrary, useAnswer } from './desk-answers.ts'
 import { FileButton } from './FileDrop.tsx'
@@ -12,10 +15,20 @@ const HomeOnline = lazy(() => import('../online/HomeOnline.tsx'))
 
 export function Home(): ReactNode {
   const { screen } = useSettings()
+  const stars = Object.values(useLessonProgress()).reduce((sum, each) => sum + each, 0)
   const { answer: scenarios, trouble } = useAnswer('scenarios', () => theLibrary().scenarios())
   return (
     <Page title="Flank Speed" headless>
       <QuickBattle scenarios={scenarios} />
+      <p className="home-learn">
+        <a className="button" href={linkTo('learn')}>
+          Learn to play
+        </a>
+        <span className="soft">
+          Short battles with a coach, for every rulebook.
+          {stars > 0 && ` You have ${plural(stars, 'star')}.`}
+        </span>
+      </p>
       {scenarios && (
         <Suspense>
           <HomeOnline />

@@ -5,6 +5,7 @@ import './Page.css'
 
 const PLACES = [
   ['new', 'New battle'],
+  ['learn', 'Learn'],
   ['online', 'Online'],
   ['fleet', 'Fleets'],
   ['ships', 'Ships'],

@@ -2,7 +2,7 @@ import { captain } from '@flankspeed/admirals'
 import { SeededDice } from '@flankspeed/kernel'
 import { picker } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
-import { findRuleset } from '../../list.ts'
+import { findRuleset } from '../../rulesets.ts'
 import * as vas from '../../victory-at-sea/rules/library.ts'
 
 const ruleset = findRuleset('admiralty')

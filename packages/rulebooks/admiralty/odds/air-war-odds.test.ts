@@ -1,6 +1,6 @@
 import { SeededDice } from '@flankspeed/kernel'
 import { describe, expect, it, test } from 'vitest'
-import { findRuleset } from '../../list.ts'
+import { findRuleset } from '../../rulesets.ts'
 import { flightById } from '../../victory-at-sea/rules/battle.ts'
 import * as vas from '../../victory-at-sea/rules/library.ts'
 import { type FightAction, type FightOdds, fightOdds } from './air-war-odds.ts'

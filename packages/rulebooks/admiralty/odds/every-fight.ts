@@ -18,7 +18,7 @@ export interface Ending {
 const FACES = [1, 2, 3, 4, 5, 6]
 const GUNNERS = 'defensive fire of'
 
-/** Every way of the dice; of the gunners' dice only the number of hits counts (ADM-DEF-06 to ADM-DEF-08). */
+/** Every result of the dice; of the gunners' dice only the number of hits counts (ADM-DEF-06 to ADM-DEF-08). */
 export function everyFight(b: vas.VasBattle, fight: Fight): Ending[] {
   const endings: Ending[] = []
   const dice = new BranchingDice()

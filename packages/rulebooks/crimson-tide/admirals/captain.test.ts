@@ -1,10 +1,11 @@
 import { type Admiral, captain, ensign, seededPick } from '@flankspeed/admirals'
 import { SeededDice, stateHash } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
-import { findRuleset } from '../../list.ts'
+import { findRuleset } from '../../rulesets.ts'
 import type * as ct from '../rules/library.ts'
 import { randomSetup } from '../rules/random/random-setup.ts'
 import { asItLooks } from './eye.ts'
+import { BOW_TO_BOW, NARROW_CHANNEL } from './test-positions.ts'
 
 const ruleset = findRuleset('crimson-tide')
 
@@ -76,42 +77,12 @@ function told(setup: object, turns: number, seed: string): ct.CtEvent['tells'][]
   return events
 }
 
-const fletcher = (id: string, side: string, at: [number, number], heading: number): object => ({
-  id,
-  side,
-  class: 'fletcher',
-  at,
-  heading,
-})
-
 test('captains who meet bow to bow stop or turn before they collide', () => {
-  const ships = [
-    fletcher('one', 'red', [28.3, 20], 90),
-    fletcher('other', 'red', [31.7, 20.2], 270),
-    fletcher('foe', 'blue', [30, 44], 180),
-  ]
-  for (let seed = 0; seed < 5; seed++)
-    expect(told({ table: [60, 48], turnLimit: 3, ships }, 2, `meet ${seed}`)).not.toContain('collision')
+  for (let seed = 0; seed < 5; seed++) expect(told(BOW_TO_BOW, 2, `meet ${seed}`)).not.toContain('collision')
 })
 
 test('captains in a narrow channel do not run ashore', () => {
-  const bank = (south: number): object => ({
-    name: `bank ${south}`,
-    kind: 'impassable',
-    shape: [
-      [0, south],
-      [60, south],
-      [60, south + 10],
-      [0, south + 10],
-    ],
-  })
-  const ships = [
-    fletcher('one', 'red', [10, 20], 90),
-    fletcher('two', 'red', [14, 22], 90),
-    fletcher('foe', 'blue', [50, 20], 270),
-  ]
-  const setup = { table: [60, 48], turnLimit: 4, ships, terrain: [bank(7), bank(25)] }
-  for (let seed = 0; seed < 5; seed++) expect(told(setup, 3, `channel ${seed}`)).not.toContain('aground')
+  for (let seed = 0; seed < 5; seed++) expect(told(NARROW_CHANNEL, 3, `channel ${seed}`)).not.toContain('aground')
 })
 
 test('the same seed gives the same battle', () => {

@@ -1,3 +1,4 @@
+import { type Flaws, SOUND } from '@flankspeed/admirals/rulebook'
 import { type Pick, squaredDistance } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import { asItLooks } from './eye.ts'
@@ -9,13 +10,20 @@ import { atFirstTarget } from './orders/first-target.ts'
 import { isHopeless } from './orders/hopeless.ts'
 import { isJudgedByOrders, planOf } from './orders/plan.ts'
 import { bestPlace } from './placing.ts'
-import { PLAIN, STANDING_OFF, type Temper } from './temper.ts'
+import { misjudging, PLAIN, STANDING_OFF, type Temper } from './temper.ts'
 
-/** Takes what looks best, and any legal answer if nothing does. */
-export function captain(r: ct.Rules, b: ct.CtBattle, decision: ct.CtDecision, pick: Pick): ct.CtAction {
+/** Takes what looks best, by his errors if he has any, and any legal answer if nothing does. */
+export function captain(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  decision: ct.CtDecision,
+  pick: Pick,
+  flaws: Flaws = SOUND,
+): ct.CtAction {
   if (isTimeToEnd(r, b, decision.side)) return { side: decision.side, do: 'end-battle' }
   const chart = asItLooks(b, decision.side, pick)
-  const answer = bestAnswer(r, chart, decision, usualTemper(r, chart, decision))
+  const usual = usualTemper(r, chart, decision)
+  const answer = bestAnswer(r, chart, decision, flaws === SOUND ? usual : misjudging(usual, flaws))
   return answer === null ? r.sample(r, b, decision, pick) : atFirstTarget(r, b, answer)
 }
 

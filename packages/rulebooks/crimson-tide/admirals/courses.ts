@@ -1,6 +1,7 @@
 import { ahead, normal, total } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import { type Post, postOf } from './eye.ts'
+import { isOffBeach } from './goals.ts'
 
 const KLICK = 1000
 
@@ -15,14 +16,22 @@ export interface Course {
 }
 
 /**
+ * With and without evading the torpedoes that run at her: it costs half her speed.
+ */
+export function coursesAnyway(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, hasty: boolean): Course[] {
+  const usual = coursesOf(r, b, ship, hasty)
+  return usual.some(({ evade }) => evade) ? [...usual, ...coursesOf(r, b, ship, hasty, false)] : usual
+}
+
+/**
  * Slow, at half speed and at full speed, straight on or turning to either side, early or late in the move; or the one
  * klick after which she may stop, and from a stop astern.
  */
-export function coursesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, hasty: boolean): Course[] {
+export function coursesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, hasty: boolean, evades = true): Course[] {
   const most = total(r.movementOf(r, b, ship))
   const steers = !ship.stands.criticals.includes('steering-breakdown')
   if (ship.mustReverse) return sternways(r, ship, most, steers)
-  const evade = steers && ship.inbound.earlier > 0 && most >= 2
+  const evade = evades && steers && ship.inbound.earlier > 0 && most >= 2
   const open = evade ? most - r.evasionCost(most) : most
   const turn = r.sizes[ct.cardOf(b, ship).size].turn
   const courses = ship.stopped ? [lyingStill(ship), ...(hasty ? [] : sternways(r, ship, most, steers))] : []
@@ -38,6 +47,39 @@ export function coursesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, hasty: boo
   }
   return courses
 }
+
+/** Every speed, and turns of half a template's angle, early or late in the move. */
+export function fineCourses(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Course[] {
+  const most = total(r.movementOf(r, b, ship))
+  const steers = !ship.stands.criticals.includes('steering-breakdown')
+  if (ship.mustReverse || ship.stopped || !steers || most < 2) return coursesAnyway(r, b, ship, false)
+  const courses: Course[] = [{ ...courseOf(ship, 1, false, () => 0), stop: true }]
+  const turn = r.sizes[ct.cardOf(b, ship).size].turn
+  const canEvade = ship.inbound.earlier > 0
+  for (let klicks = 1; klicks <= most; klicks++) {
+    const evade = canEvade && klicks <= most - r.evasionCost(most)
+    courses.push(courseOf(ship, klicks, evade, () => 0))
+    for (let halves = 1; halves < 2 * klicks - 1 && halves * turn <= 2 * HALF_CIRCLE; halves++)
+      for (const way of [1, -1]) {
+        const turns = Math.ceil(halves / 2)
+        const odd = halves % 2 === 1
+        courses.push(
+          courseOf(ship, klicks, evade, (klick) =>
+            klick > turns ? 0 : (way * turn) / (odd && klick === turns ? 2 : 1),
+          ),
+        )
+        if (turns < klicks - 1)
+          courses.push(
+            courseOf(ship, klicks, evade, (klick) =>
+              klick < klicks - turns ? 0 : (way * turn) / (odd && klick === klicks - turns ? 2 : 1),
+            ),
+          )
+      }
+  }
+  return courses
+}
+
+const HALF_CIRCLE = 18_000
 
 const lyingStill = (ship: ct.Ship): Course => ({
   path: [],
@@ -85,4 +127,19 @@ export function courseOf(ship: ct.Ship, klicks: number, evade: boolean, turnAfte
   }
   path.push({ ahead: run })
   return { path, evade, stop: false, track, end: post }
+}
+
+/** The action that follows a course; a landing ship stops off its beach. */
+export function moveAlong(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, course: Course): ct.CtAction {
+  const { path, evade, end } = course
+  const goes = path.some((step) => 'ahead' in step)
+  const stop = goes && !ship.mustReverse && (course.stop || isOffBeach(r, b, ship, end))
+  return {
+    side: ship.side,
+    do: 'move',
+    unit: ship.id,
+    path,
+    ...(evade ? { evade } : {}),
+    ...(stop ? { stop } : {}),
+  }
 }

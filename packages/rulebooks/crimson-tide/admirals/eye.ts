@@ -8,8 +8,9 @@ export interface Post extends Point {
 
 export const postOf = ({ x, y, heading }: ct.Ship): Post => ({ x, y, heading })
 
-/** Distances estimated by eye are wrong by up to a tenth: this much either way, east and north. */
-const MOST_WRONG = 0.1 * Math.SQRT1_2
+/** Distances estimated by eye are wrong by up to a tenth, and by up to a thirtieth if the eye is trained. */
+const PLAIN_EYE = 0.1
+export const TRAINED_EYE = 1 / 30
 const STEPS = 100
 /** Within a ship's length the true place is visible. */
 const PLAIN_TO_SEE = 5000
@@ -18,10 +19,12 @@ const PLAIN_TO_SEE = 5000
  * Nobody measures before declaring (CT-PRIN-02): an admiral estimates. Every enemy appears somewhat off its true place,
  * more so the farther it is from the nearest own ship. Ranges, arcs and sight are computed from this chart only.
  */
-export function asItLooks(b: ct.CtBattle, side: ct.Side, pick: Pick): ct.CtBattle {
+export function asItLooks(b: ct.CtBattle, side: ct.Side, pick: Pick, wrong = PLAIN_EYE): ct.CtBattle {
   const own = b.ships.filter((ship) => ship.side === side && ct.onTable(ship))
   const from = own.length > 0 ? own : b.aircraft.filter((token) => token.side === side && ct.isAloft(token))
-  const error = (): number => (MOST_WRONG * (pick(2 * STEPS + 1) - STEPS)) / STEPS
+  // As much either way, east and north.
+  const most = wrong * Math.SQRT1_2
+  const error = (): number => (most * (pick(2 * STEPS + 1) - STEPS)) / STEPS
   const moved = new Map<string, Point>()
   const misjudged = <U extends Point & { id: string }>(unit: U, by: Point): U => {
     moved.set(unit.id, by)

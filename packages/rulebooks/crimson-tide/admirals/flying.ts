@@ -99,7 +99,12 @@ function cover(b: ct.CtBattle, side: ct.Side, tokens: readonly ct.Aircraft[]): c
 }
 
 /** Every gun at the most dangerous token that seems to be in range. */
-export function bestFlak(r: ct.Rules, b: ct.CtBattle, { side, units }: Command, { hasty }: Temper): ct.CtAction | null {
+export function bestFlak(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  { side, units }: Command,
+  { hasty }: Pick<Temper, 'hasty'>,
+): ct.CtAction | null {
   let best: ct.CtAction | null = null
   let most = 0
   const hullWorth = hullWorthTo(r, b, side)

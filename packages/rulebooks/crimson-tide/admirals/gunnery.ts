@@ -1,4 +1,5 @@
-import { bearingOf } from '@flankspeed/kernel'
+import { type Flaws, SOUND, seemingWorth } from '@flankspeed/admirals/rulebook'
+import { type Bearing, bearingOf } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import { Firepower } from './firepower.ts'
 import type { Temper } from './temper.ts'
@@ -18,14 +19,14 @@ export interface Promised {
 }
 
 /** The most promising shot of all waiting ships and weapons; none if nothing seems to be in range. */
-export function bestShot(r: ct.Rules, b: ct.CtBattle, { side, units }: Command, { hasty }: Temper): Fire | null {
+export function bestShot(r: ct.Rules, b: ct.CtBattle, { side, units }: Command, temper: Temper): Fire | null {
   const power = new Firepower(r, b, side)
   let best: Promised | undefined
   for (const unit of units) {
     const firer = ct.shipById(b, unit)!
     if (keepsDeckClear(b, firer)) continue
-    best = bestOf(r, b, power, firer, b.ships, best?.worth ?? 0) ?? best
-    if (hasty && best) break
+    best = bestOf(r, b, power, firer, b.ships, best?.worth ?? 0, temper.flaws) ?? best
+    if (temper.hasty && best) break
   }
   return best?.action ?? null
 }
@@ -38,6 +39,7 @@ export function bestOf(
   firer: ct.Ship,
   targets: readonly ct.Ship[],
   most: number,
+  flaws: Flaws = SOUND,
 ): Promised | null {
   let best: Promised | null = null
   const weapons = power.weaponsOf(firer)
@@ -46,15 +48,41 @@ export function bestOf(
     const seen = bearingOf(firer, firer.heading, target)
     let sight: ct.Shot['sight'] | null = null
     for (const weapon of weapons) {
-      if (power.promise(firer, weapon, target, seen) <= (best?.worth ?? most)) continue
+      const seems = asSeen(r, b, firer, weapon, target, seen, flaws)
+      if (seems * power.promise(firer, weapon, target, seen) <= (best?.worth ?? most)) continue
       sight ??= firer.submerged || target.submerged ? 'clear' : r.sightOf(r, b, firer, target)
-      const worth = power.promiseInSight(firer, weapon, target, seen, sight)
+      const worth = seems * power.promiseInSight(firer, weapon, target, seen, sight)
       if (worth <= (best?.worth ?? most)) continue
       best = { worth, action: { side: firer.side, do: 'fire', unit: firer.id, weapon, target: target.id } }
     }
   }
   return best
 }
+
+/** By how much a shot seems to be worth more or less than it is. */
+function asSeen(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  firer: ct.Ship,
+  weapon: ct.ShipWeapon,
+  target: ct.Ship,
+  { range }: Bearing,
+  flaws: Flaws,
+): number {
+  if (flaws === SOUND) return 1
+  return seemingWorth(flaws, {
+    turn: b.turn,
+    ship: firer.id,
+    target: target.id,
+    distance: range,
+    reach: BANDS * r.band.width,
+    weapon: weapon === 'primary' ? 'main' : weapon === 'torpedo' ? 'torpedo' : 'lesser',
+    health: target.hull / ct.cardOf(b, target).hull,
+  })
+}
+
+/** Range bands of most guns. */
+const BANDS = 4
 
 /** A carrier that fires takes no aircraft back in this turn (CT-CV-03). */
 export const keepsDeckClear = (b: ct.CtBattle, { id, card }: ct.Ship): boolean =>

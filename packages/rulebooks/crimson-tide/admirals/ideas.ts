@@ -38,7 +38,7 @@ function* moves(r: ct.Rules, chart: ct.CtBattle, decision: Decision<'move'>): Ge
 }
 
 /** The best of those that end close to each other. */
-function differing(ranked: readonly Ranked[]): Ranked[] {
+export function differing(ranked: readonly Ranked[]): Ranked[] {
   const chosen: Ranked[] = []
   for (const move of ranked) if (!chosen.some((other) => areAlike(move, other))) chosen.push(move)
   return chosen

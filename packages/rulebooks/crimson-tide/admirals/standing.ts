@@ -12,6 +12,12 @@ import { shareToLose, torpedoesRunning, turnsLeft } from './worth.ts'
  */
 export function standing(r: ct.Rules, b: ct.CtBattle, side: ct.Side): number {
   if (isJudgedByOrders(b)) return standingByOrders(side, theatreOf(r, b))
+  const ahead = leadOf(r, b, side)
+  return chanceToWin(b, side, ahead, turnsLeft(b)) + LEAD * ahead
+}
+
+/** What a side is ahead, as a share of a fleet's points. */
+export function leadOf(r: ct.Rules, b: ct.CtBattle, side: ct.Side): number {
   const other = ct.opponent(side)
   let lead = b.score[side] - b.score[other] + progress(r, b, side) - progress(r, b, other)
   let all = 0
@@ -23,8 +29,7 @@ export function standing(r: ct.Rules, b: ct.CtBattle, side: ct.Side): number {
     lead += worth * boundToLose(r, b, ship, turns) * (ship.side === side ? -1 : 1)
   }
   for (const token of b.aircraft) all += r.tokenWorth(b, token)
-  const ahead = (2 * lead) / Math.max(1, all)
-  return chanceToWin(b, side, ahead, turns) + LEAD * ahead
+  return (2 * lead) / Math.max(1, all)
 }
 
 const LEAD = 0.2

@@ -1,4 +1,4 @@
-import type { Plan } from '@flankspeed/admirals/rulebook'
+import { boldness, type Flaws, type Plan } from '@flankspeed/admirals/rulebook'
 
 /** A commander's preferences. */
 export interface Temper {
@@ -12,6 +12,8 @@ export interface Temper {
   readonly stance?: Plan['stance']
   /** Considers few courses, and fires ship by ship: for long playouts. */
   readonly hasty: boolean
+  /** How he errs; without it, he does not. */
+  readonly flaws?: Flaws
 }
 
 /** The default. */
@@ -23,3 +25,9 @@ export const PRESSING: Temper = { ...PLAIN, caution: 0.3, closing: 0.6, stance: 
 export const STANDING_OFF: Temper = { ...PLAIN, caution: 1.5, closing: -0.6, stance: 'disengage' }
 /** or to the objectives. */
 export const HOLDING: Temper = { ...PLAIN, control: 1.5 }
+
+/** A commander with errors. */
+export const misjudging = (temper: Temper, flaws: Flaws): Temper => {
+  const { caution, closing } = boldness(flaws)
+  return { ...temper, caution: temper.caution * caution, closing: temper.closing * closing, flaws }
+}

@@ -1,10 +1,12 @@
 import { type CommandRules, defineCommand, type Task } from '@flankspeed/command/rulebook'
 import type { Ruleset } from '@flankspeed/kernel'
+import { bestFlak } from '../admirals/flying.ts'
 import * as ct from '../rules/library.ts'
 import { explain, fire, obey, prospects } from './gunnery.ts'
 import { moves } from './moves.ts'
 import { onlyAnswer } from './nothing-to-decide.ts'
 import { repair } from './repairs.ts'
+import { chartOf } from './shots.ts'
 import { strike } from './strikes.ts'
 import { units } from './units.ts'
 
@@ -22,11 +24,10 @@ const TASKS: Record<ct.DecisionKind, Task> = {
   'play-on': 'other',
 }
 
-/** A division's fire order is about ships. Fire at aircraft is nobody's order but the player's and the staff's. */
 function task(decision: ct.CtDecision): Task {
   if (decision.kind !== 'fire') return TASKS[decision.kind]
   if (decision.phase === 'air-attack') return 'air-attack'
-  return decision.phase === 'air-defence' ? 'other' : 'fire'
+  return decision.phase === 'air-defence' ? 'anti-air' : 'fire'
 }
 
 /** Whoever lies stopped may stay so. In other steps a unit that does nothing says nothing. */
@@ -52,6 +53,12 @@ function end(decision: ct.CtDecision): ct.CtAction | null {
   }
 }
 
+/** Her most dangerous aircraft in range, judged by eye. */
+function defend(r: ct.Rules, b: ct.CtBattle, decision: ct.CtDecision, unit: string): ct.CtAction | null {
+  if (decision.kind !== 'fire') return null
+  return bestFlak(r, chartOf(b, decision.side), { ...decision, units: [unit] }, { hasty: false })
+}
+
 const rules: CommandRules<ct.CtBattle, ct.CtDecision> = {
   units,
   task,
@@ -59,6 +66,7 @@ const rules: CommandRules<ct.CtBattle, ct.CtDecision> = {
   moves: (ruleset, b, _decision, unit, posture) => moves(rulesOf(ruleset, b), b, unit, posture),
   prospects: (ruleset, b, { side }, unit) => prospects(rulesOf(ruleset, b), b, side, unit),
   fire: (ruleset, b, { side }, unit, target, limits) => fire(rulesOf(ruleset, b), b, side, unit, target, limits),
+  defend: (ruleset, b, decision, unit) => defend(rulesOf(ruleset, b), b, decision, unit),
   hold: (ruleset, b, decision, unit) => hold(rulesOf(ruleset, b), b, decision, unit),
   end: (_ruleset, _b, decision) => end(decision),
   strike: (ruleset, b, decision, flight, target, escorting) =>

@@ -59,6 +59,7 @@ function tokenOf(b: ct.CtBattle, token: ct.Aircraft): CommandUnit {
     name: token.name,
     side: token.side,
     kind: 'aircraft',
+    isBomber: reachOf(ct.aircraftCardOf(b, token).dice, ['bombs', 'torpedo']) > 0,
     rank: 'other',
     at: placeOf(deck),
     heading: 0,

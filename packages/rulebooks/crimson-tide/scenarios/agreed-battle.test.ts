@@ -1,7 +1,7 @@
 import { Keeper, playAtRandom, SeededDice } from '@flankspeed/kernel'
 import { picker } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
-import { findRuleset } from '../../list.ts'
+import { findRuleset } from '../../rulesets.ts'
 import { tideCost } from '../shipyard/fleet.ts'
 import {
   mayBeSecret,

@@ -2,7 +2,7 @@ import { SeededDice } from '@flankspeed/kernel'
 import { library, scenarioSetup as musterAny, scenarios } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { describe, expect, it } from 'vitest'
-import { findRuleset } from '../../list.ts'
+import { findRuleset } from '../../rulesets.ts'
 import * as ct from '../rules/library.ts'
 import type { TideSetup } from './set-up.ts'
 

@@ -1,6 +1,8 @@
+import { type Flaws, SOUND } from '@flankspeed/admirals/rulebook'
 import { distance, type Pick } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 import { mustTurnHome, preyOf } from './flying.ts'
+import { asSeen } from './misjudged-shots.ts'
 import { stakeOf } from './orders/plan.ts'
 import { worthOfFire, worthOfGuns, worthOfTorpedoes } from './worth.ts'
 
@@ -23,7 +25,8 @@ export const bestTask = (
   side: fd.Side,
   units: readonly string[],
   pick: Pick,
-): fd.FdAction => rankedTasks(r, b, side, units, pick).next().value!
+  flaws: Flaws,
+): fd.FdAction => rankedTasks(r, b, side, units, pick, flaws).next().value!
 
 /** Tasks of all waiting units, the most promising first; at last, that the first of them does nothing. */
 export function* rankedTasks(
@@ -32,8 +35,12 @@ export function* rankedTasks(
   side: fd.Side,
   units: readonly string[],
   pick: Pick,
+  flaws: Flaws = SOUND,
 ): Generator<fd.FdAction, void> {
-  const ideas = units.flatMap((unit) => ideasOf(r, b, side, unit, pick)).filter(({ worth }) => worth > 0)
+  const ideas = units
+    .flatMap((unit) => ideasOf(r, b, side, unit, pick))
+    .map(({ action, worth }) => ({ action, worth: worth * asSeen(r, b, action, flaws) }))
+    .filter(({ worth }) => worth > 0)
   for (const { action } of ideas.sort((one, other) => other.worth - one.worth)) yield action
   const unit = units[0]!
   yield b.ships.some(({ id }) => id === unit) ? { side, do: 'pass', ship: unit } : { side, do: 'pass', stand: unit }
@@ -110,7 +117,7 @@ export function looks(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly
 }
 
 /** Free and helpful tasks. */
-function chores(r: fd.Rules, b: fd.FdBattle, unit: string, pick: Pick): Idea[] {
+export function chores(r: fd.Rules, b: fd.FdBattle, unit: string, pick: Pick): Idea[] {
   return CHORES.flatMap((chore) => {
     const action = r.proposals[chore]?.(r, b, unit, pick) ?? null
     return action === null ? [] : [{ action, worth: 0.005 }]
@@ -125,7 +132,7 @@ const STRAFING = 0.01
  * Stands attack what they were sent for, or what is worth nearly as much; anything before they must turn home. Whoever
  * carries a load does not go down to strafe: every attack draws fire.
  */
-function attacks(r: fd.Rules, b: fd.FdBattle, unit: string): Idea[] {
+export function attacks(r: fd.Rules, b: fd.FdBattle, unit: string): Idea[] {
   const stand = fd.standById(b, unit)
   if (!stand) return []
   const { side } = stand

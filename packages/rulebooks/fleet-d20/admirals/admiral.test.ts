@@ -1,7 +1,7 @@
 import { type Admiral, admiral, admirals, admiralsFor, captain, seededPick } from '@flankspeed/admirals'
 import { SeededDice, stateHash } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
-import { findRuleset } from '../../list.ts'
+import { findRuleset } from '../../rulesets.ts'
 
 const ruleset = findRuleset('fleet-d20')
 const FEW = { rollouts: 6 }

@@ -1,80 +1,70 @@
 import { type Budget, bestIdea, Clock, distinctActions } from '@flankspeed/admirals/rulebook'
-import { type Pick, SeededDice } from '@flankspeed/kernel'
-import * as fd from '../rules/library.ts'
-import { rankedTasks } from './activation.ts'
-import { captain } from './captain.ts'
-import { nextToMove, rankedMoves } from './manoeuvre.ts'
-import { keepPlans } from './orders/plan.ts'
-import { standing } from './standing.ts'
+import type { Pick } from '@flankspeed/kernel'
+import type * as fd from '../rules/library.ts'
+import { nextToMove } from './manoeuvre.ts'
+import { forecast } from './search/forecast.ts'
+import { chanceToWin } from './search/prospects.ts'
+import { ENEMIES, PLANS, type Temper, USUAL_JUDGEMENT } from './search/tempers.ts'
+import { type MoveAction, rankedMoves } from './seasoned/helm.ts'
+import { seasoned } from './seasoned/policy.ts'
+import { USUAL } from './seasoned/weights.ts'
 
+/** A move, and how the fleet goes on. */
 interface Idea {
-  readonly action: fd.FdAction
+  readonly action: MoveAction
+  readonly plan: Temper
 }
 
+/** Turns that a course is followed. */
+const HORIZON = 3
+/** Courses of a ship that are tried besides what the plans for the fleet have her do. */
+const COURSES = 6
+/** Tries before an idea may be dropped. */
+const ENOUGH = 2
+/** What the forecast may be wrong by, in chance to win. */
+const DOUBT = 0.01
+
 /**
- * Starts with a captain's first idea, looks for others, and plays each out to the end of the turn with captains on both
- * sides.
+ * Starts with what a seasoned captain does. Then tries plans for the fleet, and other courses for the ship, and forecasts
+ * each against enemies of several tempers.
  */
 export function admiral(
-  rules: fd.Rules,
+  r: fd.Rules,
   view: fd.FdBattle,
   decision: fd.FdDecision,
   pick: Pick,
   budget: Budget,
 ): fd.FdAction {
   const clock = new Clock(budget)
-  const first = captain(rules, view, decision, pick)
-  // A hidden marker's content is unknown, so nothing can be played out with it.
-  if (view.ships.some((ship) => ship.side !== decision.side && ship.marker !== null && !ship.revealed)) return first
-  const seed = pick(2 ** 30)
-  const result = ({ action }: Idea, round: number): number | null =>
-    clock.takes() ? playOut(rules, view, action, decision.side, `${seed} ${round}`, pick, clock) : null
-  const ideas = distinctActions(ideasFor(rules, view, decision, first, pick))
-  return bestIdea(ideas, () => ({ result, enough: ENOUGH })).action
+  const first = seasoned(r, view, decision, pick, USUAL)
+  if (decision.kind !== 'move' || first.do !== 'move') return first
+  const { side } = decision
+  const result = ({ action, plan }: Idea, round: number): number | null => {
+    if (!clock.takes()) return null
+    const [own, foe] = [plan(USUAL_JUDGEMENT), ENEMIES[round % ENEMIES.length]!(USUAL_JUDGEMENT)]
+    const leaders = side === 'red' ? { red: own, blue: foe } : { red: foe, blue: own }
+    const later = forecast(r, view, action, leaders, HORIZON, () => clock.isOver())
+    return later && chanceToWin(r, later, side, USUAL_JUDGEMENT)
+  }
+  return bestIdea(distinctActions(ideasFor(r, view, first, nextToMove(view, decision.units), clock)), () => ({
+    result,
+    enough: ENOUGH,
+    doubt: DOUBT,
+  })).action
 }
 
-/** Tries before an idea may be dropped: a turn has much luck. */
-const ENOUGH = 8
-
-function* ideasFor(
-  r: fd.Rules,
-  b: fd.FdBattle,
-  decision: fd.FdDecision,
-  first: fd.FdAction,
-  pick: Pick,
-): Generator<Idea, void> {
-  yield { action: first }
-  if (decision.kind === 'move') for (const action of rankedMoves(r, b, nextToMove(b, decision.units))) yield { action }
-  else if (decision.kind === 'activate')
-    for (const action of rankedTasks(r, b, decision.side, decision.units, pick)) yield { action }
-  else for (let i = 0; i < SAMPLES; i++) yield { action: r.sample(r, b, decision, pick) }
-}
-
-/** Samples drawn if nothing is ranked. */
-const SAMPLES = 6
-
-/** The evaluation at the end of the turn if an idea is followed; null if the time is up before. */
-function playOut(
-  r: fd.Rules,
-  view: fd.FdBattle,
-  action: fd.FdAction,
-  side: fd.Side,
-  seed: string,
-  pick: Pick,
-  clock: Clock,
-): number | null {
-  const battle = fd.copyBattle(view)
-  keepPlans(view, battle)
-  const dice = new SeededDice(seed)
-  const { turn } = view
-  const play = (answer: fd.FdAction): void => {
-    r.act(r, battle, answer, dice, null)
-    while (r.step(r, battle, dice, null));
+function* ideasFor(r: fd.Rules, b: fd.FdBattle, first: MoveAction, ship: fd.Ship, clock: Clock): Generator<Idea, void> {
+  const usual = PLANS[0]!
+  yield { action: first, plan: usual }
+  for (const plan of PLANS.slice(1)) {
+    // In a large battle it takes a while to rank the courses of a ship.
+    if (clock.isOver()) return
+    const action = rankedMoves(r, b, ship, plan(USUAL_JUDGEMENT)).next().value
+    if (action) yield { action, plan }
   }
-  play(action)
-  for (let [owed] = r.decisions(r, battle); owed && battle.turn === turn; [owed] = r.decisions(r, battle)) {
-    if (clock.isOver()) return null
-    play(captain(r, battle, owed, pick))
+  let count = 0
+  for (const action of rankedMoves(r, b, ship, USUAL_JUDGEMENT)) {
+    yield { action, plan: usual }
+    if (++count > COURSES) return
   }
-  return standing(r, battle, side)
 }

@@ -1,7 +1,7 @@
 import { captain, ensign, seededPick } from '@flankspeed/admirals'
 import { SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
-import { findRuleset } from '../../list.ts'
+import { findRuleset } from '../../rulesets.ts'
 import type * as fd from '../rules/library.ts'
 
 const ruleset = findRuleset('fleet-d20')

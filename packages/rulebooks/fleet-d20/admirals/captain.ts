@@ -1,3 +1,4 @@
+import { type Flaws, SOUND } from '@flankspeed/admirals/rulebook'
 import type { Pick } from '@flankspeed/kernel'
 import type * as fd from '../rules/library.ts'
 import { bestTask } from './activation.ts'
@@ -7,12 +8,24 @@ import { bestFlak, bestFlight } from './flying.ts'
 import { bestMove, nextToMove } from './manoeuvre.ts'
 import { bestRepairs } from './repairs.ts'
 
-/** Takes what looks best, and any legal answer if nothing does. */
-export function captain(r: fd.Rules, b: fd.FdBattle, decision: fd.FdDecision, pick: Pick): fd.FdAction {
-  return bestAnswer(r, b, decision, pick) ?? r.sample(r, b, decision, pick)
+/** Takes what looks best, by his errors if he has any, and any legal answer if nothing does. */
+export function captain(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  decision: fd.FdDecision,
+  pick: Pick,
+  flaws: Flaws = SOUND,
+): fd.FdAction {
+  return bestAnswer(r, b, decision, pick, flaws) ?? r.sample(r, b, decision, pick)
 }
 
-function bestAnswer(r: fd.Rules, b: fd.FdBattle, decision: fd.FdDecision, pick: Pick): fd.FdAction | null {
+function bestAnswer(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  decision: fd.FdDecision,
+  pick: Pick,
+  flaws: Flaws,
+): fd.FdAction | null {
   const { side } = decision
   switch (decision.kind) {
     case 'place':
@@ -22,9 +35,9 @@ function bestAnswer(r: fd.Rules, b: fd.FdBattle, decision: fd.FdDecision, pick: 
     case 'move-boats':
       return bestBoatMove(r, b, side, decision.units)
     case 'move':
-      return bestMove(r, b, nextToMove(b, decision.units))
+      return bestMove(r, b, nextToMove(b, decision.units), flaws)
     case 'activate':
-      return bestTask(r, b, side, decision.units, pick)
+      return bestTask(r, b, side, decision.units, pick, flaws)
     case 'launch':
       return { side, do: 'launch', stand: decision.units[0]! }
     case 'fly':

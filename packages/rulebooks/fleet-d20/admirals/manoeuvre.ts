@@ -1,3 +1,4 @@
+import { boldness, costOfTurn, type Flaws, SOUND, seemingStrength } from '@flankspeed/admirals/rulebook'
 import {
   ahead,
   cosine,
@@ -35,6 +36,8 @@ const SAFE = 150_000
 /** Within this distance enemy torpedoes are to be feared. */
 const TORPEDO_WATER = 50_000
 const OFF_TABLE = 60
+/** Points that a quarter of a turn seems to cost one who turns late. */
+const TURNING = 1.5
 /** A ship that heads for the edge must be able to come about. */
 const SEA_ROOM = 25_000
 const NEAR_EDGE = 15
@@ -46,16 +49,25 @@ export function nextToMove(b: fd.FdBattle, units: readonly string[]): fd.Ship {
 }
 
 /** The most promising course: fire given and taken, and the ship's goals. */
-export const bestMove = (r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): fd.FdAction | null =>
-  rankedMoves(r, b, ship).next().value ?? null
+export const bestMove = (r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, flaws: Flaws): fd.FdAction | null =>
+  rankedMoves(r, b, ship, flaws).next().value ?? null
 
 /** Legal courses, the most promising first; none if there is nothing to choose. */
-export function* rankedMoves(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Generator<fd.FdAction, void> {
+export function* rankedMoves(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  ship: fd.Ship,
+  flaws: Flaws = SOUND,
+): Generator<fd.FdAction, void> {
   if (ship.aground || r.orderlyCourse(r, b, ship) !== null) return
-  const company = companyOf(r, b, ship)
+  const company = companyOf(r, b, ship, flaws)
   const ranked = coursesOf(r, b, ship)
-    .map((course) => ({ course, ...prospectOf(r, b, ship, course, company) }))
-    .sort((one, other) => other.worth - one.worth)
+    .map((course) => ({
+      course,
+      ...prospectOf(r, b, ship, course, company),
+      cost: TURNING * costOfTurn(flaws, ship.heading, course.heading),
+    }))
+    .sort((one, other) => other.worth - other.cost - (one.worth - one.cost))
   for (const { course, smoke } of ranked) {
     if (!isLegal(r, b, ship, course, false)) continue
     const move = { side: ship.side, do: 'move', ship: ship.id, knots: course.knots, path: course.path } as const
@@ -63,7 +75,8 @@ export function* rankedMoves(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Genera
   }
 }
 
-function isLegal(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, { knots, path }: Course, smoke: boolean): boolean {
+/** May she steer that course? */
+export function isLegal(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, { knots, path }: Course, smoke: boolean): boolean {
   const legs = path.map((step) => ('turn' in step ? { turn: step.turn * 100 } : { ahead: step.ahead * 1000 }))
   return r.courseObjection(r, b, ship, { knots, legs, smoke }) === null
 }
@@ -73,7 +86,7 @@ interface Company {
   readonly errand: Errand | null
   readonly stake: number
   readonly caution: number
-  /** From -1, keeping away, to 1. */
+  /** 1, or -1 for keeping away; more or less for one who errs. */
   readonly closing: number
   /** Points a knot that speed costs where no enemy ship is left: a ship under attack from the air keeps moving. */
   readonly hurry: number
@@ -83,6 +96,8 @@ interface Company {
 interface Foe {
   readonly ship: fd.Ship
   readonly stake: number
+  /** By how much her fire is misread. */
+  readonly danger: number
   /** Thousandths of a centimetre by which she counts as farther off than she is. */
   readonly detour: number
   /** May use her guns this turn, and her torpedoes: surprise gives others their chance. */
@@ -90,20 +105,23 @@ interface Foe {
   readonly hasTorpedoes: boolean
 }
 
-function companyOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Company {
+function companyOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, flaws: Flaws): Company {
   const errand = errandOf(r, b, ship)
   const shy = errand ? errand.shy : ['carrier', 'merchant'].includes(fd.cardOf(b, ship).kind)
+  const bold = boldness(flaws)
   return {
     errand,
     stake: stakeOf(r, b, ship.side, ship),
-    caution: errand?.runs ? RUNNING : CAUTION,
-    closing: shy ? -1 : 1,
+    caution: (errand?.runs ? RUNNING : CAUTION) * bold.caution,
+    closing: shy ? -1 : bold.closing,
     hurry: b.stands.some((stand) => stand.side !== ship.side && fd.isAirborne(stand)) ? -CLOSING : CLOSING,
     foes: b.ships
       .filter((foe) => foe.side !== ship.side && fd.onTable(foe) && !foe.submerged)
-      .map((foe) => ({
+      .map((foe) => ({ foe, seems: seemingStrength(flaws, b.turn, ship.id, foe.id) }))
+      .map(({ foe, seems }) => ({
         ship: foe,
-        stake: stakeOf(r, b, ship.side, foe),
+        stake: stakeOf(r, b, ship.side, foe) * seems.worth,
+        danger: seems.danger,
         hasGuns: mayUse(b, foe, 'guns'),
         hasTorpedoes: foe.tubes.some((left) => left > 0) && mayUse(b, foe, 'torpedoes'),
         detour:
@@ -134,7 +152,7 @@ function prospectOf(
     nearest = Math.min(nearest, far + foe.detour)
     if (gone || far > r.furthestBand * r.bandLength) continue
     given = Math.max(given, worthOfGuns(r, b, there, foe.ship, foe.stake))
-    if (foe.hasGuns) taken += worthOfGuns(r, b, foe.ship, there, stake)
+    if (foe.hasGuns) taken += foe.danger * worthOfGuns(r, b, foe.ship, there, stake)
     spread = Math.max(spread, worthOfTorpedoes(r, b, there, foe.ship, foe.stake))
     if (foe.hasTorpedoes && far < TORPEDO_WATER) taken += TORPEDOES * worthOfTorpedoes(r, b, foe.ship, there, stake)
   }
@@ -152,7 +170,7 @@ function prospectOf(
 }
 
 /** The edge over which a track leaves the table; null: it does not. */
-const edgeCrossed = ({ table }: fd.FdBattle, track: readonly Point[]): Edge | null => {
+export const edgeCrossed = ({ table }: fd.FdBattle, track: readonly Point[]): Edge | null => {
   for (const point of track) for (const edge of EDGES) if (inwardOf(table, edge, point) < 0) return edge
   return null
 }

@@ -15,7 +15,7 @@ export function standing(r: fd.Rules, b: fd.FdBattle, side: fd.Side): number {
 }
 
 /** A side's remaining force compared with the enemy's, as a share of all. */
-function leadOf(b: fd.FdBattle, side: fd.Side): number {
+export function leadOf(b: fd.FdBattle, side: fd.Side): number {
   const withdrawn = b.orders ? 1 : WITHDRAWN
   let [lead, all] = [0, 0]
   for (const ship of b.ships) {

@@ -14,7 +14,7 @@ const ACQUIRED = 0.5
 const IDENTIFIED = 0.55
 
 /** Share of the faces of a d20 that are enough; a natural 1 never is (FD-CORE-03). */
-function chanceOf(needed: number, modifier: number, again: boolean): number {
+export function chanceOf(needed: number, modifier: number, again: boolean): number {
   const faces = Math.min(19, Math.max(0, 21 - Math.max(2, needed - modifier)))
   const once = faces / 20
   return again ? 1 - (1 - once) ** 2 : once
@@ -29,7 +29,8 @@ function pointWorth(b: fd.FdBattle, ship: fd.Ship, stake: number): number {
 }
 
 /** d10 + PEN - AC, 6 or more (FD-ARM-11, FD-ARM-12). */
-const penetration = (pen: number, ac: number): number => (ac === 0 ? 1 : Math.min(1, Math.max(0, (5 + pen - ac) / 10)))
+export const penetration = (pen: number, ac: number): number =>
+  ac === 0 ? 1 : Math.min(1, Math.max(0, (5 + pen - ac) / 10))
 
 /** The mean value of a hit: points through the armour, and its critical rolls. */
 function worthOfHit(

@@ -6,7 +6,7 @@ import { scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { playCommanded } from '@flankspeed/testing'
 import { describe, expect, test } from 'vitest'
-import { findRuleset } from '../../list.ts'
+import { findRuleset } from '../../rulesets.ts'
 import { rulebook } from '../index.ts'
 import type * as fd from '../rules/library.ts'
 

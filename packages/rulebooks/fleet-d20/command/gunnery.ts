@@ -33,7 +33,7 @@ export function prospects(r: fd.Rules, b: fd.FdBattle, side: fd.Side, unit: stri
   })
 }
 
-/** She has tested for power in vain (FD-UCR-11). */
+/** She has tested for power and failed (FD-UCR-11). */
 const isPowerless = ({ powerFailure, powered }: fd.Ship): boolean => powerFailure && powered === false
 
 const batteryOf = (b: fd.FdBattle, ship: fd.Ship, name: string): fd.Battery =>

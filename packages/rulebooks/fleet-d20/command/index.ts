@@ -1,5 +1,6 @@
 import { type CommandRules, defineCommand, type Task } from '@flankspeed/command/rulebook'
 import type { Ruleset } from '@flankspeed/kernel'
+import { bestFlak } from '../admirals/flying.ts'
 import * as fd from '../rules/library.ts'
 import { besides, explain, fire, obey, prospects } from './gunnery.ts'
 import { moves } from './moves.ts'
@@ -22,7 +23,7 @@ const TASKS: Record<fd.FdDecision['kind'], Task> = {
   'air-combat': 'air-attack',
   respond: 'air-attack',
   activate: 'fire',
-  aa: 'other',
+  aa: 'anti-air',
   'damage-control': 'repair',
   flagship: 'other',
 }
@@ -52,6 +53,12 @@ function end({ side, kind }: fd.FdDecision): fd.FdAction | null {
   return word ? { side, do: word } : null
 }
 
+function defend(r: fd.Rules, b: fd.FdBattle, decision: fd.FdDecision, unit: string): fd.FdAction | null {
+  if (decision.kind !== 'aa') return null
+  const action = bestFlak(r, b, decision.side, decision.stand, [unit])
+  return action.do === 'aa' ? action : null
+}
+
 const rules: CommandRules<fd.FdBattle, fd.FdDecision> = {
   units,
   task: ({ kind }) => TASKS[kind],
@@ -60,6 +67,7 @@ const rules: CommandRules<fd.FdBattle, fd.FdDecision> = {
   prospects: (ruleset, b, { side }, unit) => prospects(rulesOf(ruleset, b), b, side, unit),
   fire: (ruleset, b, _decision, unit, target, limits) => fire(rulesOf(ruleset, b), b, unit, target, limits),
   besides: (ruleset, b, _decision, unit) => besides(rulesOf(ruleset, b), b, unit),
+  defend: (ruleset, b, decision, unit) => defend(rulesOf(ruleset, b), b, decision, unit),
   hold: (ruleset, b, decision, unit) => hold(rulesOf(ruleset, b), b, decision, unit),
   end: (_ruleset, _b, decision) => end(decision),
   strike: (ruleset, b, decision, flight, target, escorting, company) =>

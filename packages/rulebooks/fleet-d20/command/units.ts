@@ -51,6 +51,7 @@ function standOf(b: fd.FdBattle, stand: fd.Stand): CommandUnit {
     name: stand.name,
     side: stand.side,
     kind: 'aircraft',
+    isBomber: stand.loaded !== null || stand.arming !== null,
     rank: 'other',
     at: placeOf(deck ?? stand),
     heading: 0,

@@ -5,11 +5,11 @@ import { type Answers, NO_ANSWERS } from './answers.ts'
 import { type Play, rolloutsFor, tryCourses } from './movement/courses-tried.ts'
 import { ideasFor } from './search/ideas.ts'
 import { playOut } from './search/play-out.ts'
-import { EXPECTED } from './temper.ts'
+import { ENEMIES } from './seasoned.ts'
 
 /**
- * Has a seasoned captain's first idea, looks for others, and plays them out against the same dice: a shot to the end of
- * this turn, a course to the end of the next and, if it is among the best, to the end of the battle.
+ * Has a seasoned captain's first idea, looks for others, and plays them out against several kinds of enemies and the same
+ * dice: a shot to the end of this turn, a course to the end of the next and further.
  */
 export function admiral(
   rules: vas.Rules,
@@ -26,11 +26,16 @@ export function admiral(
       clock.takes(rolloutsFor(view, outlook))
         ? playOut(rules, view, idea, decision.side, outlook, `${seed} ${round}`, pick, clock, answers)
         : null
-    if (action.do !== 'fire' && view.flights.length === 0) return tryCourses(play, view, clock)
+    const isOver = (): boolean => clock.isOver()
+    if (action.do !== 'fire' && view.flights.length === 0) return { ...tryCourses(play, view), isOver }
     // One more hit may sink a ship: that is not seen on average.
     const lastTurn = Math.min(view.turnLimit, view.turn + (decision.kind === 'fire' ? 0 : 1))
-    const outlook = { lastTurn, onAverage: false, enemy: EXPECTED, hasty: true }
-    return { result: (idea, round) => play(idea, round, outlook), enough: ENOUGH_WITH_LUCK }
+    const outlooks = ENEMIES.map((enemy) => ({ lastTurn, onAverage: false, enemy, hasty: true }))
+    return {
+      result: (idea, round) => play(idea, round, outlooks[round % outlooks.length]!),
+      enough: ENOUGH_WITH_LUCK,
+      isOver,
+    }
   }).action
 }
 

@@ -3,7 +3,7 @@ import { SeededDice } from '@flankspeed/kernel'
 import { picker } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import { randomSetup } from '../../admiralty/rules/random/random-setup.ts'
-import { findRuleset } from '../../list.ts'
+import { findRuleset } from '../../rulesets.ts'
 import * as vas from '../rules/library.ts'
 
 const ruleset = findRuleset('admiralty')

@@ -12,6 +12,12 @@ import { pointsOf, shareToLose } from './worth.ts'
  */
 export function standing(rules: vas.Rules, battle: vas.VasBattle, side: vas.Side): number {
   if (battle.orders) return standingByOrders(side, theatreOf(rules, battle))
+  const ahead = leadOf(rules, battle, side)
+  return chanceToWin(battle, side, ahead) + LEAD * ahead
+}
+
+/** What a side is ahead, as a share of a fleet's points. */
+export function leadOf(rules: vas.Rules, battle: vas.VasBattle, side: vas.Side): number {
   let lead = progress(rules, battle, side) - progress(rules, battle, opponent(side))
   let all = 0
   for (const ship of battle.ships) {
@@ -23,8 +29,7 @@ export function standing(rules: vas.Rules, battle: vas.VasBattle, side: vas.Side
     if (flight.destroyed === 0 || flight.aboard !== null) continue
     lead += vas.lineOf(battle, flight).points * (flight.side === side ? -1 : 1)
   }
-  const ahead = (2 * lead) / Math.max(1, all)
-  return chanceToWin(battle, side, ahead) + LEAD * ahead
+  return (2 * lead) / Math.max(1, all)
 }
 
 const LEAD = 0.2

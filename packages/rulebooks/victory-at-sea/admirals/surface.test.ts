@@ -4,9 +4,11 @@ import * as vas from '../rules/library.ts'
 import { admiral } from './admiral.ts'
 import { captain } from './captain.ts'
 import { rankedCourses } from './movement/manoeuvre.ts'
+import { bestSmoke, smokeValueFor } from './movement/smoke-screen.ts'
 import { onAverage } from './search/on-average.ts'
+import { SEASONED } from './seasoned.ts'
 import { standing } from './standing.ts'
-import { PLAIN, SEASONED, type Temper } from './temper.ts'
+import { PLAIN, type Temper } from './temper.ts'
 
 const { victoryAtSea } = vas
 const { rules } = victoryAtSea
@@ -117,4 +119,23 @@ test('a lead is worth more when less time is left, and most of all when the batt
   rules.endBattle(rules, over, null)
   expect(standing(rules, over, 'blue')).toBeGreaterThan(late)
   expect(standing(rules, over, 'red')).toBeLessThan(0)
+})
+
+/** A crippled battleship under the guns of Yamato, and a cruiser near her. */
+const withScreenAt = (...at: [number, number]): vas.VasBattle =>
+  position(
+    3,
+    { id: 'red-1', side: 'red', class: 'Yamato', at: [40, 24], heading: 0, moved: 4 },
+    { id: 'hurt', side: 'blue', class: 'Bismarck', at: [20, 24], heading: 0, hull: 20, crippled: true, moved: 2 },
+    { id: 'screen', side: 'blue', class: 'Northampton', at, heading: 0 },
+  )
+
+test('smoke is worth something where it hides a ship from fire, and the ship that lays it steers there', () => {
+  const battle = withScreenAt(22, 23)
+  const screen = vas.shipById(battle, 'screen')!
+  expect(bestSmoke(rules, battle, screen)).toBeGreaterThan(20)
+  const far = withScreenAt(60, 4)
+  expect(bestSmoke(rules, far, vas.shipById(far, 'screen')!)).toBe(0)
+  const [course] = rankedCourses(rules, battle, { ...screen, order: 'create-smoke' }, SEASONED)
+  expect(smokeValueFor(rules, battle, screen)(course!.smoke)).toBeGreaterThan(20)
 })

@@ -1,3 +1,5 @@
+import { boldness, type Flaws } from '@flankspeed/admirals/rulebook'
+
 /** How a commander weighs things. */
 export interface Temper {
   /** How much of the fire that could fall on a ship she reckons with. */
@@ -20,8 +22,24 @@ export interface Temper {
   readonly foresight: boolean
   /** Lays the ship so that the enemy is just forward of the beam, or abaft it: all turrets bear and she shows no beam. */
   readonly angling: boolean
-  /** Looks at few courses and reckons damage roughly: for playing out many turns. */
+  /** Steers so that the smoke she lays hides others from fire. */
+  readonly screening: boolean
+  /** How much enemies count that have not moved yet: nobody knows where they will be. */
+  readonly unmoved: number
+  /** Share of their speed by which such enemies are expected further ahead. */
+  readonly deadReckoning: number
+  /** Points that an inch nearer to the next friend is worth. */
+  readonly company: number
+  /** How much more cautious a fleet gets by a lead of all its points, and how much bolder when it is behind. */
+  readonly protecting: number
+  /** How much more a target is liked the more of her hull is gone, */
+  readonly finishing: number
+  /** and if she has yet to fire this turn. */
+  readonly silencing: number
+  /** Looks at few courses and estimates damage roughly: for playing out many turns. */
   readonly hasty: boolean
+  /** How he errs; without it, he does not. */
+  readonly flaws?: Flaws
 }
 
 /** Straightforward: what the table's old hands do without thinking. */
@@ -36,32 +54,18 @@ export const PLAIN: Temper = {
   saving: 0,
   foresight: false,
   angling: false,
+  screening: false,
+  unmoved: 1,
+  deadReckoning: 0,
+  company: 0,
+  protecting: 0,
+  finishing: 0,
+  silencing: 0,
   hasty: false,
 }
 
-/** What many battles taught: dodge while the enemy's fire is heavy, spend torpedoes, bring the cripples home. */
-export const SEASONED: Temper = {
-  ...PLAIN,
-  caution: 0.5,
-  escorts: { caution: 1.3, closing: 0 },
-  torpedoNeed: 6,
-  evading: 20,
-  saving: 2,
-  foresight: true,
-  angling: true,
+/** Plain, but with errors. */
+export const misjudging = (flaws: Flaws): Temper => {
+  const { caution, closing } = boldness(flaws)
+  return { ...PLAIN, caution: PLAIN.caution * caution, closing: PLAIN.closing * closing, flaws }
 }
-
-/** Ways for a whole fleet: straight at the enemy, */
-export const PRESSING: Temper = { ...SEASONED, evading: 0, caution: 0.3, closing: 2, escorts: null }
-/** away from his fire, */
-export const STANDING_OFF: Temper = {
-  ...SEASONED,
-  caution: 1,
-  closing: -1,
-  escorts: { caution: 2, closing: -3 },
-}
-/** or dodging whatever it costs. */
-export const WEAVING: Temper = { ...SEASONED, evading: 1000 }
-
-/** How an enemy is expected to fight. */
-export const EXPECTED: Temper = { ...PLAIN, torpedoNeed: 6, hasty: true }

@@ -21,15 +21,15 @@ import type * as vas from '../rules/library.ts'
 
 type Action<Kind extends vas.VasAction['do']> = Extract<vas.VasAction, { do: Kind }>
 
-type Reckon<Kind extends vas.VasAction['do']> = (r: vas.Rules, b: vas.VasBattle, action: Action<Kind>) => OddsTold
+type OddsOf<Kind extends vas.VasAction['do']> = (r: vas.Rules, b: vas.VasBattle, action: Action<Kind>) => OddsTold
 
 /** By the action that asks for odds. */
 export type Attacks = Readonly<Record<string, (r: vas.Rules, b: vas.VasBattle, action: never) => OddsTold>>
 
 type Kinds = 'fire' | 'air-attack' | 'anti-air' | 'fly' | 'dogfight'
 
-/** What can be reckoned, by the action that asks for it. */
-export const ATTACKS: { readonly [Kind in Kinds]: Reckon<Kind> } = {
+/** Attacks whose odds can be computed, by the action that asks for them. */
+export const ATTACKS: { readonly [Kind in Kinds]: OddsOf<Kind> } = {
   fire(r, b, { ship, volleys }) {
     const odds = fireOdds(r, b, shipById(b, ship)!, volleys, 'any')
     return {

@@ -1,6 +1,7 @@
 import { type CommandRules, defineCommand, type Task } from '@flankspeed/command/rulebook'
 import type { Ruleset } from '@flankspeed/kernel'
 import { percent } from '@flankspeed/odds'
+import { chooseAntiAir } from '../admirals/air/anti-aircraft.ts'
 import * as vas from '../rules/library.ts'
 import { fireAt, obeyed, prospectsOf } from './fire.ts'
 import { movesOf, postureOrder } from './moves.ts'
@@ -12,6 +13,7 @@ import { unitsOf } from './units.ts'
 const TASKS: { readonly [K in vas.VasDecision['kind']]?: Task } = {
   move: 'move',
   fire: 'fire',
+  'anti-air': 'anti-air',
   fly: 'fly',
   'damage-control': 'repair',
 }
@@ -56,6 +58,9 @@ export const commandWith = (answers: OnlyAnswers): CommandRules =>
       if (decision.kind !== 'fire' || !ship || !enemy) return null
       return fireAt(rulesOf(ruleset, view), view, ship, enemy, limits)
     },
+
+    defend: (ruleset, view, decision, unit) =>
+      decision.kind === 'anti-air' ? chooseAntiAir(rulesOf(ruleset, view), view, { ...decision, ships: [unit] }) : null,
 
     /** Ships hold their fire and Flights stay, one by one; a ship under way must move. */
     hold(_ruleset, view, { kind, side }, unit): vas.VasAction | null {

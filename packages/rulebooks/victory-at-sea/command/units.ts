@@ -1,4 +1,5 @@
 import type { CommandUnit } from '@flankspeed/command/rulebook'
+import { isLoaded } from '../admirals/air/air-odds.ts'
 import * as vas from '../rules/library.ts'
 
 const RANKS: Record<vas.ShipType, CommandUnit['rank']> = {
@@ -15,7 +16,7 @@ const RANKS: Record<vas.ShipType, CommandUnit['rank']> = {
 /** Ships and Flights as far as the view knows them. */
 export const unitsOf = (view: vas.VasBattle): CommandUnit[] => [
   ...view.ships.map((ship) => shipUnit(view, ship)),
-  ...view.flights.map((flight) => flightUnit(flight)),
+  ...view.flights.map((flight) => flightUnit(view, flight)),
 ]
 
 function shipUnit(view: vas.VasBattle, ship: vas.Ship): CommandUnit {
@@ -43,11 +44,12 @@ function shipUnit(view: vas.VasBattle, ship: vas.Ship): CommandUnit {
   }
 }
 
-const flightUnit = (flight: vas.Flight): CommandUnit => ({
+const flightUnit = (view: vas.VasBattle, flight: vas.Flight): CommandUnit => ({
   id: flight.id,
   name: flight.name,
   side: flight.side,
   kind: 'aircraft',
+  isBomber: isLoaded(view, flight),
   rank: 'other',
   at: [flight.x / 1000, flight.y / 1000],
   heading: 0,

@@ -1,45 +1,34 @@
-import type { LadderFleets, Opening } from '@flankspeed/lab/rulebook'
+import {
+  across,
+  inward,
+  type LadderFleets,
+  type Opening,
+  SIDES,
+  shipsOf,
+  TABLE,
+  type TaskForce,
+} from '@flankspeed/lab/rulebook'
 
-/** A carrier and her escorts, the same on both sides, with what flies from her. */
-interface TaskForce {
+/** A task force with what flies from its carrier. */
+interface AirGroup extends TaskForce {
   readonly year: number
-  readonly carrier: string
-  readonly escorts: readonly string[]
   /** In the air when the battle begins. */
   readonly up: readonly string[]
   readonly aboard: readonly string[]
 }
 
-const TABLE = [72, 48]
-const SIDES = ['red', 'blue'] as const
 type Side = (typeof SIDES)[number]
 
 /** Along the enemy's way to neither side, so that both must choose between wind and course. */
 const WIND = 'west'
-/** Inches from the own edge: the carrier, what flies over her, and the screen before both. */
-const BEHIND = 5
+/** Inches from the own edge. */
 const ABOVE = 6
-const SCREEN = 11
 
-const inward = (side: Side, distance: number): number => (side === 'red' ? distance : TABLE[1]! - distance)
-const across = (place: number, of: number, apart: number): number => TABLE[0]! / 2 + (place - (of - 1) / 2) * apart
-
-const shipsOf = ({ carrier, escorts }: TaskForce, side: Side): object[] => [
-  { id: `${side}-1`, side, class: carrier, at: [TABLE[0]! / 2, inward(side, BEHIND)], heading: 270 },
-  ...escorts.map((name, i) => ({
-    id: `${side}-${i + 2}`,
-    side,
-    class: name,
-    at: [across(i, escorts.length, 6), inward(side, SCREEN)],
-    heading: side === 'red' ? 0 : 180,
-  })),
-]
-
-const aboard = ({ aboard }: TaskForce, side: Side): object[] =>
+const aboard = ({ aboard }: AirGroup, side: Side): object[] =>
   aboard.map((name, i) => ({ id: `${side}-deck-${i + 1}`, side, class: name, aboard: `${side}-1` }))
 
 /** Carriers in sight of each other, a strike and its escort under way. */
-function atSea(force: TaskForce): Opening {
+function atSea(force: AirGroup): Opening {
   const up = (side: Side): object[] =>
     force.up.map((name, i) => ({
       id: `${side}-air-${i + 1}`,
@@ -59,7 +48,7 @@ function atSea(force: TaskForce): Opening {
 }
 
 /** The same before anybody has a place: scouts, deployment and the first Flights in the air are the players' own. */
-function beforeDeployment(force: TaskForce): Opening {
+function beforeDeployment(force: AirGroup): Opening {
   return {
     position: {
       year: force.year,
@@ -80,7 +69,7 @@ const [WILDCAT, DAUNTLESS, AVENGER] = [
 ]
 const [ZERO, VAL, KATE] = ['a6m2-zero fighter', 'd3a1-val dive-bomber', 'b5n2-kate torpedo-bomber']
 
-const AMERICAN: TaskForce = {
+const AMERICAN: AirGroup = {
   year: 1942,
   carrier: 'yorktown',
   escorts: ['northampton', 'atlanta', 'fletcher', 'fletcher'],
@@ -88,7 +77,7 @@ const AMERICAN: TaskForce = {
   aboard: [WILDCAT!, WILDCAT!, DAUNTLESS!, DAUNTLESS!, AVENGER!],
 }
 
-const JAPANESE: TaskForce = {
+const JAPANESE: AirGroup = {
   year: 1942,
   carrier: 'shokaku',
   escorts: ['tone', 'takao', 'kagero', 'kagero'],

@@ -1,6 +1,6 @@
 import { type Dice, SeededDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
-import { findRuleset } from '../../list.ts'
+import { findRuleset } from '../../rulesets.ts'
 import { nominateTargets } from '../rules/gunnery/nomination.ts'
 import * as vas from '../rules/library.ts'
 import { expectAgreement } from './agreement.ts'

@@ -20,7 +20,7 @@ export type Core = PartsOf<Chapters> & Registries
 
 export const core: Core = assemble<Core, Missing>(['steps', 'actions', 'stories', 'samples'], chapters)
 
-/** Named, so that the parts can speak of the whole. */
+/** Named, so that the parts can refer to the whole. */
 export interface Rules extends Core {
   /** The registries as arrays, in order: made once, when the layers are merged. */
   readonly lists: {

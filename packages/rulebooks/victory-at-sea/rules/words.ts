@@ -39,7 +39,7 @@ export type VasDecision = DecisionOf<DecisionKind>
 export interface ActionHandler {
   /** Steps in which it may be taken. */
   readonly steps: readonly Step[]
-  /** Has the side this still to do, whatever else speaks against it? */
+  /** Does the side still have this to do? It may be illegal for other reasons. */
   isDue(r: Rules, b: VasBattle, side: Side): boolean
   /** Checks everything before it changes anything. */
   do(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void

@@ -1,4 +1,4 @@
-import { findRuleset, rulesets } from '../../list.ts'
+import { findRuleset, rulesets } from '../../rulesets.ts'
 import type { Card } from '../rules/cards/card.ts'
 import { noTraits } from '../rules/cards/card.ts'
 import { FLIGHT_TRAITS, type FlightCard } from '../rules/cards/flight-card.ts'

@@ -1,7 +1,7 @@
 import { ScriptedDice } from '@flankspeed/kernel'
 import { type FleetProposalOptions, proposeFleet } from '@flankspeed/shipyard/fleets'
 import { describe, expect, it } from 'vitest'
-import { findRuleset } from '../../list.ts'
+import { findRuleset } from '../../rulesets.ts'
 import { enlist } from './enlist.ts'
 
 const options = (more: Partial<FleetProposalOptions>): FleetProposalOptions => ({

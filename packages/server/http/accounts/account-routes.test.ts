@@ -199,6 +199,21 @@ onBothStores('accounts', ({ address, database, open, two }) => {
     expect(await change(phone, { old: 'Valiant 1914', password: 'Malaya 1915' })).toBe(204)
   })
 
+  test('the stars of lessons are the same on every device, and never fewer', async () => {
+    const desk = visitor(address)
+    const { devices } = await signedUp(desk, 1)
+    const [phone] = devices as [Visitor]
+    const share = async (who: Visitor, stars: object) => (await who.post('/api/account/lessons', { stars })).body
+    expect(await share(desk, { 'victory-at-sea/arcs': 2 })).toEqual({ stars: { 'victory-at-sea/arcs': 2 } })
+    const both = { 'victory-at-sea/arcs': 2, 'fleet-d20/night': 3 }
+    expect(await share(phone, { 'victory-at-sea/arcs': 1, 'fleet-d20/night': 3 })).toEqual({ stars: both })
+    expect(await share(desk, {})).toEqual({ stars: both })
+    expect((await visitor(address).post('/api/account/lessons', { stars: {} })).status).toBe(403)
+    expect((await desk.post('/api/account/lessons', { stars: { 'victory-at-sea/arcs': 4 } })).status).toBe(400)
+    const many = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`a/${i}`, 1]))
+    expect((await desk.post('/api/account/lessons', { stars: many })).status).toBe(422)
+  })
+
   test('an account is deleted: its battles stay, its seats are nobody’s', async () => {
     const players = await two()
     const { red, blue, at } = players

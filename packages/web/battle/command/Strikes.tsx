@@ -14,6 +14,8 @@ export function Strikes({ close }: { close: () => void }): ReactNode {
     .flatMap(({ ships }) => ships.filter(({ state }) => state !== 'lost' && state !== 'away'))
   const [target, setTarget] = useState(enemies[0]?.id ?? '')
   const [roles, setRoles] = useState<Record<string, Role>>({})
+  const isBomber = (id: string): boolean =>
+    position.command?.flights.some((flight) => flight.id === id && flight.isBomber) ?? false
   const having = (role: Role): string[] => flights.map(({ id }) => id).filter((id) => roles[id] === role)
 
   async function send(): Promise<void> {
@@ -24,7 +26,7 @@ export function Strikes({ close }: { close: () => void }): ReactNode {
       escorts: having('escort'),
       target,
     })
-    if (given) setRoles({})
+    if (given) close()
   }
 
   return (
@@ -58,33 +60,38 @@ export function Strikes({ close }: { close: () => void }): ReactNode {
         <button
           type="button"
           className="button"
-          onClick={() => setRoles(Object.fromEntries(flights.map(({ id }) => [id, 'attack'])))}
+          title="Those with bombs and torpedoes attack, the others escort them"
+          onClick={() =>
+            setRoles(Object.fromEntries(flights.map(({ id }) => [id, isBomber(id) ? 'attack' : 'escort'])))
+          }
         >
-          All attack
+          Everybody joins
+        </button>
+        <button
+          type="button"
+          className="button main"
+          disabled={target === '' || having('attack').length === 0}
+          onClick={() => void send()}
+        >
+          Send the strike
         </button>
       </fieldset>
-      {flights.map(({ id, name }) => (
-        <label key={id} className="prompt-check">
-          <select
-            aria-label={`Task of ${name}`}
-            value={roles[id] ?? ''}
-            onChange={(event) => setRoles({ ...roles, [id]: event.target.value as Role })}
-          >
-            <option value="">stays out</option>
-            <option value="attack">attacks</option>
-            <option value="escort">escorts</option>
-          </select>
-          {name}
-        </label>
-      ))}
-      <button
-        type="button"
-        className="button main"
-        disabled={target === '' || having('attack').length === 0}
-        onClick={() => void send()}
-      >
-        Send the strike
-      </button>
+      <div className="strike-flights">
+        {flights.map(({ id, name }) => (
+          <label key={id} className="prompt-check">
+            <select
+              aria-label={`Task of ${name}`}
+              value={roles[id] ?? ''}
+              onChange={(event) => setRoles({ ...roles, [id]: event.target.value as Role })}
+            >
+              <option value="">stays out</option>
+              <option value="attack">attacks</option>
+              <option value="escort">escorts</option>
+            </select>
+            {name}
+          </label>
+        ))}
+      </div>
     </FleetDialog>
   )
 }

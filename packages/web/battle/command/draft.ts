@@ -25,6 +25,14 @@ export function withTarget(fire: FireOrder | null, target: string): FireOrder | 
   return targets.length === 0 ? null : { ...fire, targets }
 }
 
+/** At whoever is in reach, with what was ordered before about torpedoes and aircraft. */
+export const withAnyTarget = (fire: FireOrder | null): FireOrder => ({
+  torpedoes: true,
+  ...fire,
+  targets: [],
+  policy: 'best-effect',
+})
+
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** What must be ordered so that the division does what the draft says. */

@@ -1,5 +1,5 @@
+import type { Briefing as Situated } from '@flankspeed/protocol'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ScenarioInFull } from '../../desk/library/scenarios.ts'
 import { theBattles, theLibrary, useAnswer } from '../../pages/desk-answers.ts'
 import { SeaPicture } from '../../pages/parts/SeaPicture.tsx'
 import { useBattle } from '../battle-context.ts'
@@ -56,7 +56,7 @@ export function Briefing({ close }: { close: () => void }): ReactNode {
   )
 }
 
-function Situation({ scenario }: { scenario: ScenarioInFull }): ReactNode {
+function Situation({ scenario }: { scenario: Situated }): ReactNode {
   return (
     <div className="briefing-situation">
       <figure>
@@ -72,14 +72,15 @@ function Situation({ scenario }: { scenario: ScenarioInFull }): ReactNode {
   )
 }
 
-/** The battle of the library that is played, or the player's own; null if nobody has its file here. */
-function useScenario(): ScenarioInFull | null {
+/** The battle of the library that is played, the player's own, or the one that an opponent made; null if it is unknown. */
+function useScenario(): Situated | null {
   const { battle, orders } = useBattle().position
   const id = orders?.scenario ?? ''
   const { answer } = useAnswer(`${battle} ${id}`, async () => {
     if (id === '') return null
     const own = await theBattles().scenario(battle)
-    return own === null ? theLibrary().scenario(id) : theLibrary().ownScenario(own)
+    if (own !== null) return theLibrary().ownScenario(own)
+    return (await theBattles().briefing(battle)) ?? theLibrary().scenario(id)
   })
   return answer
 }

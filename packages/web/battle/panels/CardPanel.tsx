@@ -3,6 +3,7 @@ import type { Card } from '../../desk/card.ts'
 import { ClauseLink } from './ClauseLink.tsx'
 import './CardPanel.css'
 import { useBattle } from '../battle-context.ts'
+import { WithTerms } from '../glossary/WithTerms.tsx'
 import { AirGroup } from './AirGroup.tsx'
 import { SideMark } from './SideMark.tsx'
 
@@ -44,7 +45,7 @@ function Marks({ card }: { card: Card }): ReactNode {
     <ul className="card-marks" aria-label="State">
       {card.marks.map(({ text, clause }) => (
         <li key={text}>
-          {text} {clause && <ClauseLink id={clause} />}
+          <WithTerms text={text} /> {clause && <ClauseLink id={clause} />}
         </li>
       ))}
     </ul>
@@ -56,7 +57,9 @@ function Figures({ card }: { card: Card }): ReactNode {
     <dl className={`card-figures ${card.figures.length > MANY ? 'many' : ''}`}>
       {card.figures.map(({ label, value, was }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            <WithTerms text={label} />
+          </dt>
           <dd className="figure">
             {value}
             {was !== undefined && was !== value && (
@@ -105,7 +108,7 @@ function Weapons({ card }: { card: Card }): ReactNode {
               <th scope="col">{headings.weapon}</th>
               {card.columns.map((column) => (
                 <th key={column} scope="col">
-                  {column}
+                  <WithTerms text={column} />
                 </th>
               ))}
             </tr>

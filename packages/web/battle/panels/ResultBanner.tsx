@@ -50,6 +50,9 @@ export function ResultBanner(): ReactNode {
         <a className="button main" href={linkTo('results', position.battle)}>
           Results
         </a>
+        <a className="button" href={linkTo('review', position.battle)}>
+          Review
+        </a>
         <a className="button" href={linkTo('replay', position.battle)}>
           Replay
         </a>

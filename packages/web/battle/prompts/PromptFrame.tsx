@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Commit } from '../commit.ts'
 import './PromptFrame.css'
 import { useBattle } from '../battle-context.ts'
+import { WithTerms } from '../glossary/WithTerms.tsx'
 import { useKeys } from '../keys.ts'
 import { CarryOn } from '../staff/CarryOn.tsx'
 import { SuggestionNote } from '../staff/SuggestionNote.tsx'
@@ -80,7 +81,7 @@ export function PromptFrame({
       <div className="prompt-body">{children}</div>
       <footer className="prompt-foot">
         <p className="prompt-summary" role="status">
-          {asking ? 'This rolls dice. Continue?' : summary}
+          {asking ? 'This rolls dice. Continue?' : typeof summary === 'string' ? <WithTerms text={summary} /> : summary}
         </p>
         <Warnings warnings={warnings} />
         <SuggestionNote suggesting={suggesting} />

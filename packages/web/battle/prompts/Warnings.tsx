@@ -4,7 +4,7 @@ import { useBattle } from '../battle-context.ts'
 import { ClauseLink } from '../panels/ClauseLink.tsx'
 import './Warnings.css'
 
-/** What speaks against the action that the main button would take. Each can be looked at on the chart. */
+/** Warnings about the action that the main button would take. Each can be shown on the chart. */
 export function Warnings({ warnings }: { warnings: readonly Warning[] }): ReactNode {
   const { stage, pull } = useBattle()
   const key = JSON.stringify(warnings)

@@ -1,20 +1,38 @@
 import type { ReactNode } from 'react'
 import { useBattle } from '../battle-context.ts'
+import { useKeys } from '../keys.ts'
 import './Staff.css'
 
-/** Says that orders are not carried out, after a stop or an undo, and offers to go on. */
+/** Says why orders are not carried out: a stop, an undo, or something that happened. Offers to go on. */
 export function Paused(): ReactNode {
-  const { now, position, session } = useBattle()
-  const { command } = position
-  if (!command || !(now.stopped || command.paused)) return null
-  const hasOrders = command.staff.length > 0 || command.divisions.some(({ words }) => words !== '')
-  if (!hasOrders && !now.stopped) return null
+  const { now, position, session, openDivision } = useBattle()
+  const divisions = position.command?.divisions ?? []
+  const hasOrders = (position.command?.staff.length ?? 0) > 0 || divisions.some(({ words }) => words !== '')
+  const waits = now.stopped || (position.command?.paused === true && hasOrders)
+  const asking = divisions.filter(({ asks, words, guide }) => asks !== null && words !== '' && guide !== null)
+  const isShown = position.command !== undefined && (waits || asking.length > 0)
+  useKeys(({ key }) => {
+    if (!isShown || key !== 'e') return false
+    session.resume()
+    return true
+  })
+  if (!isShown) return null
   return (
-    <p className="staff-paused" role="status">
-      Your orders wait.
-      <button type="button" className="button" onClick={session.resume}>
-        Resume
+    <div className="staff-paused" role="status">
+      <span className="staff-asks">
+        {asking.length === 0 && 'Your orders wait.'}
+        {asking.map(({ id, title, asks }) => (
+          <span key={id}>
+            <button type="button" className="button quiet" onClick={() => openDivision(id)}>
+              {title}
+            </button>
+            : {asks}
+          </span>
+        ))}
+      </span>
+      <button type="button" className="button" title="Go on with your orders (E)" onClick={session.resume}>
+        {asking.length > 0 ? 'Go on' : 'Resume'} <kbd>E</kbd>
       </button>
-    </p>
+    </div>
   )
 }

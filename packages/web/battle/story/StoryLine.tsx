@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useState } from 'react'
 import type { StoryEntry } from '../../desk/position.ts'
+import { WithTerms } from '../glossary/WithTerms.tsx'
 import { ClauseLink } from '../panels/ClauseLink.tsx'
 import { ReasonList } from '../panels/ReasonList.tsx'
 import { DecidedMark } from './DecidedMark.tsx'
@@ -19,7 +20,9 @@ export const StoryLine = memo(function StoryLine({ told, names, hidden }: Props)
     <li className={`story-entry ${told.side ?? ''}`} hidden={hidden}>
       {told.sentences.map((sentence, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences never change
-        <span key={i}>{withNames(sentence, names)} </span>
+        <span key={i}>
+          <WithTerms text={sentence} plain={(part) => withNames(part, names)} />{' '}
+        </span>
       ))}
       <DecidedMark told={told} />
       {told.clauses.map((id) => (

@@ -3,7 +3,7 @@ import type { StoryEntry } from '../../desk/position.ts'
 /** What happened to one unit. */
 export interface Harm {
   unit: string
-  /** It was attacked, perhaps in vain. */
+  /** It was attacked, perhaps without effect. */
   attacked: boolean
   hits: number
   /** Points lost, by what they are: hull, structure. */

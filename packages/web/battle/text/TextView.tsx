@@ -2,10 +2,12 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { change } from '../../app/settings.ts'
 import type { Fleet } from '../../desk/position.ts'
 import { useBattle } from '../battle-context.ts'
+import { Coach } from '../coach/Coach.tsx'
 import { capital, figure, plural } from '../format.ts'
 import { ownFirst } from '../own-first.ts'
 import { ClauseLink } from '../panels/ClauseLink.tsx'
 import { HandDice } from '../panels/HandDice.tsx'
+import { Hints } from '../panels/Hints.tsx'
 import { carryOut } from './carry-out.ts'
 import { complete } from './complete.ts'
 import type { Warned } from './confirm.ts'
@@ -67,6 +69,8 @@ export function TextView({ undo, onlineBar }: { undo: () => void; onlineBar?: Re
         </a>
       </header>
       {onlineBar}
+      <Coach />
+      <Hints />
       <div className="text-fleets">
         {ownFirst(position).map((fleet) => (
           <FleetTable key={fleet.side} fleet={fleet} />

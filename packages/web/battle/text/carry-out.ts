@@ -63,10 +63,20 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void, warne
         'Type accept to do it.',
       ]
     }
+    case 'suggest-orders': {
+      const { division } = meant
+      const { sail, fire, why } = await session.suggestOrders(division)
+      const changes: CommandChange[] = [
+        { do: 'sail', division, order: sail },
+        { do: 'engage', division, order: fire },
+      ]
+      warned.suggested = { changes, taken: position.taken }
+      return [`Your staff suggests: ${why}`, 'Type accept to order it.']
+    }
     case 'accept': {
       const { suggested } = warned
       if (suggested?.taken !== position.taken) return ['There is no suggestion yet. Type suggest first.']
-      return take(suggested.action)
+      return 'changes' in suggested ? ordered(open, suggested.changes) : take(suggested.action)
     }
     case 'carry-on': {
       const { who, until } = meant
@@ -85,6 +95,10 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void, warne
     case 'resume':
       if (meant.division !== null) return ordered(open, [{ do: 'resume', division: meant.division }])
       session.resume()
+      return []
+    case 'coach':
+      if (!position.coach) return ['This battle is no lesson.']
+      await session.coach(meant.what)
       return []
     case 'divisions':
       return statusOfDivisions(position)

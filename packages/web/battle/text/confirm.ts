@@ -1,3 +1,4 @@
+import type { CommandChange } from '@flankspeed/command'
 import type { Warning } from '../../desk/warnings/warning.ts'
 import type { Session } from '../session.ts'
 import { warningsAbout } from '../warnings.ts'
@@ -6,10 +7,10 @@ import { warningsAbout } from '../warnings.ts'
 export interface Warned {
   action: string | null
   /** What the staff suggested last, and when. */
-  suggested?: { action: unknown; taken: number }
+  suggested?: { taken: number } & ({ action: unknown } | { changes: CommandChange[] })
 }
 
-/** Prints what speaks against an action instead of taking it; the same order again confirms it. */
+/** Prints the warnings about an action instead of taking it; the same order again confirms it. */
 export async function confirmed(
   session: Pick<Session, 'ask'>,
   action: unknown,

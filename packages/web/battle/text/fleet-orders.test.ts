@@ -69,6 +69,10 @@ describe('typed orders to a fleet', () => {
       'division 1 fires at any opposite numbers no torpedoes',
       { targets: [], policy: 'opposite-numbers', torpedoes: false },
     ],
+    [
+      'division 1 fires at hood not at aircraft',
+      { targets: ['hood'], policy: 'concentrate', torpedoes: true, antiAir: false },
+    ],
     ['division 1 fires at hood spread', { targets: ['hood'], policy: 'spread', torpedoes: true }],
   ])('fire: %s', (text, order) => {
     expect(changes(text)).toEqual([{ do: 'engage', division: 'division-1', order }])
@@ -112,6 +116,11 @@ describe('typed orders to a fleet', () => {
     expect(readOrder('resume', position, null)).toEqual({ means: 'resume', division: null })
     expect(changes('rest')).toEqual([{ do: 'carry-on', who: 'all', level: 'hold', until: 'phase' }])
     expect(readOrder('suggest nachi', position, null)).toEqual({ means: 'suggest', unit: 'nachi' })
+    expect(readOrder('suggest division van', position, null)).toEqual({
+      means: 'suggest-orders',
+      division: 'division-2',
+    })
+    expect(readOrder('suggest division 7', position, null)).toMatchObject({ wrong: 'There is no division "7".' })
   })
 
   it.each([

@@ -6,7 +6,10 @@ import { enemies, isWrong, ownFlights, ownShips, type Read, readNamed, type Wron
 
 /** Orders to divisions, strikes and staff, with help. */
 export const FLEET_HELP: Help = {
-  suggest: { form: 'suggest; suggest SHIP', what: 'says what your staff would do now, and does nothing' },
+  suggest: {
+    form: 'suggest; suggest SHIP; suggest division 1',
+    what: 'says what your staff would do now, or order, and does nothing',
+  },
   accept: { form: 'accept', what: 'does what your staff suggested last' },
   carry: {
     form: 'carry on; carry on SHIP; carry on division 1; carry on until hit; carry on until further notice',
@@ -21,7 +24,7 @@ export const FLEET_HELP: Help = {
       'division 1 follow SHIP',
       'division 1 steer 090 [full|half|slow]',
       'division 1 go to 20 30 [full|half|slow]',
-      'division 1 fires at SHIP [and SHIP] [concentrate|spread|opposite numbers|best effect] [no torpedoes]',
+      'division 1 fires at SHIP [and SHIP] [concentrate|spread|opposite numbers|best effect] [no torpedoes] [not at aircraft]',
       'division 1 line ahead 3 (or line abreast, echelon, independent)',
       'division 1: SHIP, SHIP',
     ].join('; '),
@@ -62,6 +65,10 @@ const lower = (words: readonly string[]): string[] => words.map((word) => word.t
 export const FLEET_READERS: Record<string, Reader> = {
   suggest(words, position) {
     if (words.length === 0) return { means: 'suggest', unit: null }
+    if (words[0]?.toLowerCase() === 'division' && position.command) {
+      const division = readDivision(lower(words), position.command)
+      return isWrong(division) ? division : { means: 'suggest-orders', division: division.value.id }
+    }
     const unit = readNamed(words, [...ownShips(position), ...ownFlights(position)], 'unit of yours')
     return isWrong(unit) ? unit : { means: 'suggest', unit: unit.value.id }
   },
@@ -173,7 +180,7 @@ function readDivisionOrder(words: string[], position: Position, command: Command
       ...(interval !== undefined && { interval }),
     })
   }
-  return { wrong: verb === '' ? `What shall ${division.title} do?` : `Unknown order "${verb}".`, right }
+  return { wrong: verb === '' ? `What should ${division.title} do?` : `Unknown order "${verb}".`, right }
 }
 
 function readSpeed(words: readonly string[]): number | Wrong {
@@ -224,6 +231,8 @@ function engage(words: string[], position: Position, division: NamedDivision): M
   let said = ` ${words.filter((word, i) => !(i === 0 && word === 'at')).join(' ')} `
   const torpedoes = !/ (no|without) torpedoes /.test(said)
   said = said.replace(/ (no|without) torpedoes /, ' ')
+  const antiAir = !/ (not|no fire) at aircraft /.test(said)
+  said = said.replace(/ (not|no fire) at aircraft /, ' ')
   const policy = Object.keys(POLICIES).find((name) => said.includes(` ${name} `))
   if (policy) said = said.replace(` ${policy} `, ' ')
   const names = said.trim()
@@ -241,7 +250,7 @@ function engage(words: string[], position: Position, division: NamedDivision): M
   return orders({
     do: 'engage',
     division: division.id,
-    order: { targets, policy: policy ? POLICIES[policy]! : usual, torpedoes },
+    order: { targets, policy: policy ? POLICIES[policy]! : usual, torpedoes, ...(!antiAir && { antiAir }) },
   })
 }
 

@@ -5,6 +5,8 @@ import type { Help } from './language.ts'
 export const COMMON: Help = {
   ...FLEET_HELP,
   anything: { form: 'anything', what: 'plays a random legal action' },
+  next: { form: 'next', what: 'goes on to the next prompt of a lesson' },
+  show: { form: 'show me', what: 'does the current step of a lesson for you' },
   status: { form: 'status; status SHIP', what: 'shows the situation, or the card of a unit' },
   summary: { form: 'summary', what: 'sums up each phase of this turn and the last' },
   objectives: { form: 'objectives', what: 'shows the orders of both sides and the special rules' },

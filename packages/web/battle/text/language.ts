@@ -12,12 +12,14 @@ export type Meant =
   | { means: 'rule'; id: string }
   | { means: 'help'; about: string | null }
   | { means: 'suggest'; unit: string | null }
+  | { means: 'suggest-orders'; division: string }
   | { means: 'carry-on'; who: string; until: 'phase' | 'hit' | 'further-notice' }
   | { means: 'stop'; who: string | null }
   | { means: 'resume'; division: string | null }
   /** Orders to the fleet, one after the other. */
   | { means: 'fleet'; changes: CommandChange[] }
   | { means: 'accept' | 'divisions' | 'standing' }
+  | { means: 'coach'; what: 'read' | 'show' }
   | { means: 'undo' | 'chart' | 'anything' | 'export' | 'objectives' | 'summary' }
   | Wrong
 

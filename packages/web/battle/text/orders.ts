@@ -39,6 +39,8 @@ const SHARED: Record<string, Reader> = {
   rule: ([id]) =>
     id === undefined ? { wrong: 'Which rule?', right: COMMON.rule!.form } : { means: 'rule', id: id.toUpperCase() },
   ...FLEET_READERS,
+  next: () => ({ means: 'coach', what: 'read' }),
+  show: () => ({ means: 'coach', what: 'show' }),
   anything: () => ({ means: 'anything' }),
   undo: () => ({ means: 'undo' }),
   export: () => ({ means: 'export' }),

@@ -5,6 +5,7 @@ import {
   nextStep,
   type Situation,
   type Step,
+  suggestedOrders,
 } from '@flankspeed/command'
 import { type Action, NeedDice, stateHash } from '@flankspeed/engine'
 import { fireRows, tracks } from '../command/plan.ts'
@@ -40,7 +41,7 @@ const NAMES = { captain: 'Captain', admiral: 'Admiral' } as const
 /** Divisions, staff and standing orders for the battles of this browser. */
 export function commanding<H extends Here>(
   table: Table<H>,
-): Pick<Battles, 'order' | 'step' | 'halt' | 'suggest' | 'firePlan' | 'tracks'> {
+): Pick<Battles, 'order' | 'step' | 'halt' | 'suggest' | 'suggestOrders' | 'firePlan' | 'tracks'> {
   /** How often each battle was halted: an answer from before is dropped. */
   const halts = new Map<string, number>()
 
@@ -125,6 +126,11 @@ export function commanding<H extends Here>(
       const think = staff(here, 0)
       const { ruleset, commands } = battle
       return suggestion({ ruleset, view: battle.view(seat), side: seat, unit, command: commands.of(seat), think })
+    },
+
+    async suggestOrders(id, name) {
+      const { at, command } = place(table.opened(id))
+      return suggestedOrders(at, command, division(command, name))
     },
 
     async firePlan(id, name, order) {

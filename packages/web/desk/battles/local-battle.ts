@@ -16,6 +16,7 @@ import {
 import { spoken } from '@flankspeed/kernel'
 import type { DiceWanted, Moment, OutlineEntry, Player } from '../desk.ts'
 import { historianFor } from '../historians.ts'
+import { LessonCoach } from '../lessons/lesson-coach.ts'
 import type { Position, Seat, StoryEntry, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
 import type { Results } from '../results.ts'
@@ -43,6 +44,8 @@ export class LocalBattle implements BattleRecord {
   readonly #chosen: Chosen[] = []
   readonly #shown = new ShownBattle(this)
   readonly commands: BattleCommands
+  /** If it is a lesson. */
+  readonly coach: LessonCoach | null
 
   /** `hashes`: the expected state hashes after the opening and after each action, if known. */
   constructor(
@@ -56,6 +59,7 @@ export class LocalBattle implements BattleRecord {
     this.ruleset = ruleset
     this.presenter = presenter
     this.commands = new BattleCommands(this)
+    this.coach = kept.lesson ? new LessonCoach(this, kept.lesson) : null
     const tell = (event: Event): void => void this.#events.at(-1)!.push(event)
     const opening = log[0]?.dice ?? []
     this.#keeper =
@@ -152,6 +156,7 @@ export class LocalBattle implements BattleRecord {
       this.#chosen.pop()
     }
     this.#shown.backTo(taken)
+    this.coach?.backTo(taken)
   }
 
   view(seat: Seat): Battle {
@@ -184,6 +189,7 @@ export class LocalBattle implements BattleRecord {
     const shared = Object.values(kept.players).filter(({ kind }) => kind === 'person').length > 1
     const shown = this.#shown.position(seat, taken, story)
     const command = taken === this.taken && !this.over ? this.commands.shown(seat) : undefined
+    const coach = taken === this.taken ? this.coach?.shown() : undefined
     return {
       ...shown,
       battle: kept.id,
@@ -196,6 +202,7 @@ export class LocalBattle implements BattleRecord {
       },
       ...(shared && { awaited: this.#awaited(taken) }),
       ...(command && { command }),
+      ...(coach && { coach }),
     }
   }
 

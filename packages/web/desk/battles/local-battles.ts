@@ -2,6 +2,7 @@ import type { Command } from '@flankspeed/command'
 import { type Action, NeedDice, type Replay } from '@flankspeed/engine'
 import { randomId } from '../../app/random-id.ts'
 import type { Answer, Battles } from '../desk.ts'
+import { coaching } from '../lessons/coaching.ts'
 import { pickFor } from '../pick-for.ts'
 import type { Seat, Update } from '../position.ts'
 import { isAdmiral, type Think } from './ask-admiral.ts'
@@ -147,15 +148,21 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
   }
 
   /** Stores what a side has ordered; only then notifies. */
-  async function keep(here: OpenLocalBattle, command: Command): Promise<void> {
-    const { battle, seat } = here
+  function keep(here: OpenLocalBattle, command: Command): Promise<void> {
+    const { battle } = here
     const { commands } = battle.kept
     battle.kept.commands = battle.commands.with(command)
+    return note(here, () => restore(battle, commands))
+  }
+
+  /** Stores what has changed beside the log; only then notifies. */
+  async function note(here: OpenLocalBattle, withdraw: () => void = () => {}): Promise<void> {
+    const { battle, seat } = here
     if (!here.passing)
       try {
         await (await storage).note(battle.noted(), battle.taken)
       } catch (error) {
-        restore(battle, commands)
+        withdraw()
         if (!(error instanceof ChangedElsewhere))
           throw new NotKept(`The browser could not save this order, so it was not given: ${(error as Error).message}`)
         await reload(here)
@@ -326,6 +333,15 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
         }
       }),
 
+    ...coaching({
+      opened,
+      inTurn,
+      note,
+      carryOn,
+      think,
+      take: (here, action, chosen) => take(here, action, [], chosen),
+    }),
+
     ...commanding({
       opened,
       inTurn,
@@ -376,6 +392,8 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
       const record = await recordOf(id)
       return record instanceof CaseBattle ? null : (record.kept.scenario ?? null)
     },
+    // It has the file itself.
+    briefing: async () => null,
     describe: async (id, taken, seat) => (await recordOf(id)).written(taken, seat),
     positionAt: async (id, taken, seat) => (await recordOf(id)).at(taken, seat),
     outline: async (id, seat) => (await recordOf(id)).outline(seat),

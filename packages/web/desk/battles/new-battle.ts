@@ -127,7 +127,7 @@ export function replayUnplayed(kept: KeptBattle, log: readonly KeptAction[]): Re
 
 /** A line in the list of battles. */
 export function summaryOf(kept: KeptBattle): SavedBattle {
-  const { id, title, subtitle, ruleset, players, dice, started, changed, turn, taken, waiting, over } = kept
+  const { id, title, subtitle, ruleset, players, dice, lesson, started, changed, turn, taken, waiting, over } = kept
   const broken = outdatedBecause(kept)
   return {
     id,
@@ -136,6 +136,7 @@ export function summaryOf(kept: KeptBattle): SavedBattle {
     ruleset,
     players,
     dice,
+    ...(lesson && { lesson: lesson.id }),
     started,
     changed,
     turn,

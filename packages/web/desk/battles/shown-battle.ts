@@ -1,10 +1,12 @@
 import { actorOf, type DecidedBy } from '@flankspeed/command'
-import { type Action, type Battle, type Event, ordersInView, type Ruleset } from '@flankspeed/engine'
+import type { Action, Battle, Event, Ruleset } from '@flankspeed/engine'
 import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import type { Moment, OutlineEntry } from '../desk.ts'
 import type { Position, Seat, StoryEntry, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
 import { briefOf } from '../ruleset-brief.ts'
+import { ordersShown } from './orders-shown.ts'
+import { markedWith, skippedEntry } from './told-decider.ts'
 import { unitHistoryOf } from './unit-history.ts'
 
 /** A battle action by action, from any source: a keeper's log, or the frames of a case. */
@@ -63,13 +65,8 @@ export class ShownBattle {
     const { by = 'hand', why } = this.#record.chosen?.(taken) ?? {}
     const action = this.#record.actions[taken - 1]
     if (by === 'hand' || !action || (seat !== action.side && seat !== 'spectator')) return entries
-    const unit = actorOf(action)
-    if (by === 'rule') {
-      const skipped = why === undefined ? [] : [skippedEntry(action.side, why, unit)]
-      return [...skipped, ...entries]
-    }
-    const first = entries.findIndex(({ heading }) => !heading)
-    return entries.map((entry, i) => (i === first ? { ...entry, decidedBy: by } : entry))
+    if (by !== 'rule') return markedWith(by, entries)
+    return why === undefined ? entries : [skippedEntry(action.side, why, actorOf(action)), ...entries]
   }
 
   outline(seat: Seat): OutlineEntry[] {
@@ -84,17 +81,17 @@ export class ShownBattle {
     const { ruleset, presenter } = this.#record
     const view = this.viewAt({ taken, seat })
     const decisions = ruleset.decisions(view)
-    const orders = ordersInView(ruleset, view)
     const owed = decisions.filter(({ side }) => side === seat)
     const command = rulebookOf(ruleset)?.command
+    const shown = presenter.show(view, decisions, seat, unitHistoryOf(story))
     return {
-      ...presenter.show(view, decisions, seat, unitHistoryOf(story)),
+      ...shown,
       ruleset: briefOf(ruleset),
       seat,
       taken,
       owed,
       idle: owed.flatMap((decision) => command?.idle?.(ruleset, view, decision) ?? []),
-      ...(orders && { orders }),
+      ...ordersShown(ruleset, view, shown),
     }
   }
 
@@ -112,14 +109,3 @@ export class ShownBattle {
     return this.#record.ruleset.describe(this.viewAt(moment))
   }
 }
-
-const skippedEntry = (side: string, why: string, unit: string | null): StoryEntry => ({
-  tells: 'skipped',
-  side,
-  sentences: [why],
-  clauses: [],
-  dice: [],
-  effect: null,
-  units: unit === null ? [] : [unit],
-  decidedBy: 'rule',
-})

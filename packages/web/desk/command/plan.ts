@@ -6,6 +6,7 @@ import {
   firePlan,
   followersOf,
   guideOf,
+  gunnersOf,
   limitsFor,
   nearestTo,
   postureFor,
@@ -52,11 +53,7 @@ export function fireRows(at: Place, command: Command, division: Division, order:
   const decision = owed(at, command.side, 'fire')
   if (!decision) return null
   const units = rules.units(view)
-  const asked = askedUnits(decision)
-  const gunners = division.units.flatMap((id) => {
-    const unit = asked.includes(id) ? units.find((each) => each.id === id && !each.away) : undefined
-    return unit ? { unit, prospects: rules.prospects(ruleset, view, decision, id) } : []
-  })
+  const gunners = gunnersOf(at, decision, division, units)
   const mayMeasure = ruleset.measure.premeasuring
   return firePlan(order, gunners, units, (id) => limitsFor(command, id, order).beyond).map(({ unit, prospect }) => ({
     unit,

@@ -17,7 +17,9 @@ export interface CommandShown {
   strikes: (Strike & { words: string })[]
   staff: (StaffOrder & { words: string })[]
   standing: { order: StandingOrder; words: string }[]
-  /** After an undo nothing is carried out until the player goes on. */
+  /** Flights that may join a strike, and what they are for. */
+  flights: { id: string; isBomber: boolean }[]
+  /** After a stop or an undo nothing is carried out until the player goes on. */
   paused: boolean
   /** May something happen by itself now? Then the screen asks for it before it asks the player. */
   mayStep: boolean
@@ -60,6 +62,9 @@ export function commandShown({ command, units, symbol, mayStep, mayHold }: Comma
     strikes: command.strikes.map((strike) => ({ ...strike, words: strikeWords(strike, nameOf) })),
     staff: command.staff.map((order) => ({ ...order, words: staffWords(order, titleOf) })),
     standing: command.standing.map((order) => ({ order, words: standingWords(order, titleOf, symbol) })),
+    flights: units.flatMap(({ id, side, kind, away, isBomber = false }) =>
+      side === command.side && kind === 'aircraft' && !away ? { id, isBomber } : [],
+    ),
     paused: command.paused,
     mayStep,
     mayHold,

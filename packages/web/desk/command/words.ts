@@ -31,10 +31,10 @@ const POLICY_WORDS: Record<FireOrder['policy'], string> = {
   'best-effect': 'each where she hurts most',
 }
 
-function fireWords({ targets, policy, torpedoes }: FireOrder, nameOf: NameOf): string {
+function fireWords({ targets, policy, torpedoes, antiAir }: FireOrder, nameOf: NameOf): string {
   const at = targets.length === 0 ? 'any enemy' : listed(targets.map(nameOf))
   const how = targets.length === 1 ? '' : `, ${POLICY_WORDS[policy]}`
-  return `fires at ${at}${how}${torpedoes ? '' : ', without torpedoes'}`
+  return `fires at ${at}${how}${torpedoes ? '' : ', without torpedoes'}${antiAir === false ? ', not at aircraft' : ''}`
 }
 
 /** One sentence: what a division has been ordered to do. Empty without orders. */

@@ -8,6 +8,7 @@ import { TEMPLATE } from '../../pages/editor/model/template.ts'
 import { openLocalBattles } from '../battles/local-battles.ts'
 import { memoryStore } from '../battles/store.ts'
 import type { NewBattle } from '../desk.ts'
+import type { Seat } from '../position.ts'
 import type { TrialSoFar } from '../trials/trial.ts'
 import { api } from '../trials/trial-api.ts'
 import { checkText } from './check.ts'
@@ -24,17 +25,42 @@ const seating = {
 } as const satisfies Partial<NewBattle>
 
 describe.each(scenarioRulesets())('a battle of your own under %s', (ruleset) => {
-  test('is played, and its replay carries its file', async () => {
+  async function begin(text: string) {
     const battles = openLocalBattles(
       Promise.resolve(memoryStore()),
       async ({ view, decision, name }) =>
         admirals.find((one) => one.name === name)!.decide(findRuleset(ruleset), view, decision, () => 0),
       (setup, id) => equip(setup as object, id),
     )
-    const order = ownBattle(own, ruleset, seating)
+    const order = ownBattle(text, ruleset, seating)
     if ('trouble' in order) throw new Error(order.trouble.join())
     const begun = await battles.start(order)
     if (!('id' in begun)) throw new Error(JSON.stringify(begun))
+    return { battles, begun }
+  }
+
+  test('shows secret orders in its replay to their own side only', async () => {
+    const secret = own.replace(/^ {4}objective:\n/m, '$&      secret: true\n')
+    const { battles, begun } = await begin(secret)
+    const replay = await battles.openReplay(await battles.replay(begun.id))
+    if (!('id' in replay)) throw new Error(replay.why)
+    const seen = async (seat: Seat) => (await battles.positionAt(replay.id, 0, seat)).position
+    expect((await seen('red')).orders?.sides.red).toMatchObject({ isHidden: false })
+    expect((await seen('red')).orders?.sides.red.goals).not.toEqual([])
+    for (const seat of ['blue', 'spectator'] as const) {
+      const { orders, secrets } = await seen(seat)
+      expect(orders?.sides.red).toMatchObject({ isHidden: true, goals: [] })
+      expect(orders?.sides.blue.goals).not.toEqual([])
+      // The page lets nobody change the seat in a running battle with secrets.
+      expect(secrets).toBe(true)
+      const { orders: written } = (await battles.describe(replay.id, 0, seat)) as { orders: { sides: object } }
+      expect(written.sides).toMatchObject({ red: { secret: true } })
+      expect(JSON.stringify(Object.keys((written.sides as { red: object }).red))).not.toMatch(/decisive|minor/)
+    }
+  })
+
+  test('is played, and its replay carries its file', async () => {
+    const { battles, begun } = await begin(own)
     const opened = await battles.open(begun.id, 'red', () => {})
     if ('refused' in opened) throw new Error(opened.why)
     expect(opened.position.title).toBe('Off the Plate')

@@ -13,6 +13,7 @@ const later =
 const editor = () => withRulebooks(() => import('../editor/own-battle.ts'))
 const files = () => withRulebooks(() => import('./files.ts'))
 const fleets = () => withRulebooks(() => import('./fleets.ts'))
+const lessons = () => withRulebooks(() => import('../lessons/library.ts'))
 const meetings = () => withRulebooks(() => import('./meeting.ts'))
 const duels = () => withRulebooks(() => import('../trials/duel.ts'))
 const office = () => withRulebooks(() => import('./office.ts'))
@@ -45,6 +46,10 @@ export const library = {
   shipyardChoices: later(
     () => import('../editor/shipyard-choices.ts'),
     (it) => it.shipyardChoices,
+  ),
+  onlineBattle: later(
+    () => withRulebooks(() => import('./online-battle.ts')),
+    (it) => it.onlineBattle,
   ),
   ownScenario: later(editor, (it) => it.ownScenario),
   ownBattle: later(editor, (it) => it.ownBattle),
@@ -79,6 +84,14 @@ export const library = {
   classesFromText: later(office, (it) => it.classesFromText),
   duelOrders: later(duels, (it) => it.duelOrders),
   duelResult: later(duels, (it) => it.duelResult),
+  courses: later(lessons, (it) => it.courseList),
+  lessonBattle: later(lessons, (it) => it.lessonBattle),
+  termPicture: later(
+    () => withRulebooks(() => import('../lessons/term-picture.ts')),
+    (it) => it.termPicture,
+  ),
+  glossary: later(lessons, (it) => it.glossary),
+  tips: later(lessons, (it) => it.tips),
   recognise: later(files, (it) => it.recognise),
   positionBattle: later(files, (it) => it.positionBattle),
   ruleBook: later(rules, (it) => it.ruleBook),

@@ -47,7 +47,7 @@ export interface OfficeSheet {
 }
 
 const LAST_YEAR = 1945
-const NO_JUDGEMENT: Judgement = { reckonings: [], weights: [], doubts: [] }
+const NO_JUDGEMENT: Judgement = { calculations: [], weights: [], doubts: [] }
 
 /** A class of one's own that begins as a copy of one of the shipyard. */
 export const drawFrom = (id: string, taken: readonly string[]): ClassFacts =>

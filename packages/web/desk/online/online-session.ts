@@ -105,6 +105,17 @@ export class OnlineSession {
     })
   }
 
+  /** Has that line come, after so many milliseconds at most? */
+  async hears(seq: number, milliseconds: number): Promise<boolean> {
+    let late: ReturnType<typeof setTimeout> | undefined
+    const waiting = new Promise<void>((done) => {
+      late = setTimeout(done, milliseconds)
+    })
+    await Promise.race([this.reach(seq), waiting])
+    clearTimeout(late)
+    return this.remote.seen.seq >= seq
+  }
+
   async #fetch(): Promise<void> {
     const { remote } = this
     const id = serverId(this.battle)
@@ -250,9 +261,9 @@ export class OnlineSession {
     }
   }
 
-  async order(change: CommandChange): Promise<Answer> {
+  async order(change: CommandChange, pace?: number): Promise<Answer> {
     try {
-      const { command } = await this.post<{ command: Command }>('command', { change, client: randomId() })
+      const { command } = await this.post<{ command: Command }>('command', { change, pace, client: randomId() })
       this.#commanded(command)
       return { done: true }
     } catch (error) {

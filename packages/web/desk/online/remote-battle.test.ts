@@ -64,7 +64,7 @@ describe('a battle on the server', () => {
     }
     expect(remote.story()).toEqual(local.story('blue'))
     expect(remote.outline()).toEqual(local.outline('blue'))
-    expect(remote.players()).toEqual({ blue: { kind: 'person' }, red: { kind: 'afar', name: 'red' } })
+    expect(remote.players()).toEqual({ blue: { kind: 'person' }, red: { kind: 'remote', name: 'red' } })
   })
 
   test('misses nothing after a break, and hears nothing twice', async () => {

@@ -1,8 +1,10 @@
 import type { Command } from '@flankspeed/command'
 import type { CommandRules } from '@flankspeed/command/rulebook'
-import { type Battle, type Event, findRuleset, ordersInView, type Ruleset } from '@flankspeed/engine'
+import { type Battle, type Event, findRuleset, type Ruleset } from '@flankspeed/engine'
 import type { BattleCard, BattleView, LineView } from '@flankspeed/protocol'
 import { rulebookOf } from '@flankspeed/rulebooks/parts'
+import { ordersShown } from '../battles/orders-shown.ts'
+import { markedWith, skippedEntry } from '../battles/told-decider.ts'
 import { unitHistoryOf } from '../battles/unit-history.ts'
 import { commandShown, mayHold } from '../command/shown.ts'
 import type { OutlineEntry, Player } from '../desk.ts'
@@ -106,8 +108,9 @@ export class RemoteBattle {
     const told = line.events.flatMap((event) => this.presenter.tell(event, view, this.seat) ?? [])
     if (kind === 'begin' || kind === 'action') {
       const before = this.#status.at(-1)?.turn ?? 1
-      this.#status.push({ seq, by, turn: turnAfter(line.events, before), told })
-      return told
+      const decided = decidedStory(line, told)
+      this.#status.push({ seq, by, turn: turnAfter(line.events, before), told: decided })
+      return decided
     }
     const said = playerEvents(line, this.card, this.seat)
     this.#status.at(-1)?.told.push(...said)
@@ -154,7 +157,6 @@ export class RemoteBattle {
     const decisions = result === null ? ruleset.decisions(view) : []
     const owed = decisions.filter(({ side }) => side === seat)
     const shown = presenter.show(view, decisions, seat, unitHistoryOf(this.story(taken)))
-    const orders = ordersInView(ruleset, view)
     const command = result === null && seen === this.#seen ? this.#commandShown(view) : undefined
     return {
       ...shown,
@@ -168,7 +170,7 @@ export class RemoteBattle {
       owed,
       idle: owed.flatMap((decision) => this.commandRules?.idle?.(ruleset, view, decision) ?? []),
       undo: this.#undo(seen),
-      ...(orders && { orders }),
+      ...ordersShown(ruleset, view, shown),
       ...(command && { command }),
       ...(card.yours.length > 1 && { awaited: result === null ? owing : [] }),
     }
@@ -209,7 +211,7 @@ export class RemoteBattle {
           ? { kind: 'person' }
           : player.kind === 'admiral'
             ? player
-            : { kind: 'afar', name },
+            : { kind: 'remote', name },
       ]),
     )
   }
@@ -221,4 +223,11 @@ const ended = ({ winner }: NonNullable<BattleView['result']>): string =>
 function turnAfter(events: readonly Event[], before: number): number {
   const turned = events.findLast(({ tells }) => tells === 'turn') as { turn?: unknown } | undefined
   return typeof turned?.turn === 'number' ? turned.turn : before
+}
+
+/** Own actions that were not chosen by hand say so. */
+function decidedStory({ by, decidedBy }: LineView, told: StoryEntry[]): StoryEntry[] {
+  if (decidedBy === undefined || by === null) return told
+  if (decidedBy !== 'rule') return markedWith(decidedBy, told)
+  return [skippedEntry(by, 'There was nothing to decide.', null), ...told]
 }

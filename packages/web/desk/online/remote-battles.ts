@@ -1,8 +1,9 @@
-import type { Situation } from '@flankspeed/command'
-import { type Action, findRuleset, type Replay, stateHash } from '@flankspeed/engine'
+import { type Command, nextStep, type Situation, suggestedOrders } from '@flankspeed/command'
+import { type Action, findRuleset, type Replay, type Ruleset, stateHash } from '@flankspeed/engine'
 import {
   type BattleCard,
   type BattleView,
+  type Briefing,
   compareStories,
   type FairReplay,
   type LineView,
@@ -12,6 +13,7 @@ import {
 import { thinkInWorker } from '../battles/ask-admiral.ts'
 import type { LocalBattle } from '../battles/local-battle.ts'
 import { battleOfReplay } from '../battles/new-battle.ts'
+import { refusal } from '../battles/refusal.ts'
 import { fireRows, tracks } from '../command/plan.ts'
 import { suggestion } from '../command/suggestion.ts'
 import type { Battles, Opened, Refusal } from '../desk.ts'
@@ -29,6 +31,9 @@ import { ShownRecorder } from './shown-recorder.ts'
 
 /** Lists and new battles are handled elsewhere. */
 type OnlineBattles = Omit<Battles, 'saved' | 'start' | 'openReplay' | 'openCase' | 'remove'>
+
+/** Milliseconds that an automatic action of the server is waited for before the player is asked. */
+const PATIENCE = 10_000
 
 /** The battles of the server, from this browser's seats. */
 export function openRemoteBattles(): { battles: OnlineBattles; online: Online } {
@@ -126,6 +131,32 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
     return { at: { ruleset, rules, view }, command, found }
   }
 
+  /** Suggestions are made here, not on the server. */
+  const thinkHere =
+    ({ id }: Ruleset): Situation['think'] =>
+    async (view, decision) =>
+      (await thinkInWorker({
+        ruleset: id,
+        view,
+        decision,
+        name: 'Captain',
+        milliseconds: 0,
+        seed: stateHash(view),
+      })) as Action
+
+  async function needsNoPlayer(at: Omit<Situation, 'think'>, command: Command): Promise<boolean> {
+    let thinks = false
+    const think = (): Promise<Action> => {
+      thinks = true
+      throw new Error('The staff of the server thinks, not this one.')
+    }
+    const step = await nextStep({ ...at, think }, command).catch((error: unknown) => {
+      if (thinks) return null
+      throw error
+    })
+    return thinks || (step !== null && step.step !== null)
+  }
+
   const battles: OnlineBattles = {
     async open(battle, seat, listen) {
       try {
@@ -164,27 +195,30 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
     act: async (battle, action) => session(battle).act(action),
     undo: async (battle) => session(battle).write('take-back'),
 
-    order: async (battle, change) => session(battle).order(change),
-    // The server takes them itself.
+    order: async (battle, change, pace) => session(battle).order(change, pace),
+    // The server takes it: here it is only waited for, so that nobody is asked meanwhile.
     async step(battle, { skips }) {
       const here = session(battle)
-      const { command } = here.remote
-      if (command && (command.skips ?? false) !== skips) await here.order({ do: 'skip', on: skips })
-      return { acted: false }
+      const { command, commandRules: rules, ruleset, view, seen } = here.remote
+      if (!command || !rules) return { acted: false }
+      if ((command.skips ?? false) !== skips) await here.order({ do: 'skip', on: skips })
+      if (!(await needsNoPlayer({ ruleset, rules, view, others: [], skips: false }, command))) return { acted: false }
+      return { acted: await here.hears(seen.seq + 1, PATIENCE) }
     },
-    halt: async () => {},
+    async halt(battle) {
+      const here = session(battle)
+      const { command } = here.remote
+      if (command && !command.paused) await here.order({ do: 'pause' })
+    },
+    coach: async () => refusal('Lessons are played in this browser, not on a server.'),
+
     async suggest(battle, unit) {
       const { ruleset, view, seat, command } = session(battle).remote
-      const think: Situation['think'] = async (seen, decision) =>
-        (await thinkInWorker({
-          ruleset: ruleset.id,
-          view: seen,
-          decision,
-          name: 'Captain',
-          milliseconds: 0,
-          seed: stateHash(seen),
-        })) as Action
-      return suggestion({ ruleset, view, side: seat, unit, command, think })
+      return suggestion({ ruleset, view, side: seat, unit, command, think: thinkHere(ruleset) })
+    },
+    async suggestOrders(battle, division) {
+      const { at, command, found } = planned(battle, division)
+      return suggestedOrders({ ...at, others: [], skips: false, think: thinkHere(at.ruleset) }, command, found)
     },
     async firePlan(battle, division, order) {
       const { at, command, found } = planned(battle, division)
@@ -234,6 +268,7 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
 
     // The server has the opening, not the file that it was made from.
     scenario: async () => null,
+    briefing: (battle) => ask<Briefing | null>(`battles/${serverId(battle)}/briefing`),
 
     async replay(battle): Promise<Replay> {
       await finishedBattle(battle)

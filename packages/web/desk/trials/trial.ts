@@ -1,5 +1,6 @@
 import type { Tally } from '@flankspeed/lab/match'
-import { proxy, type Remote, releaseProxy, wrap } from 'comlink'
+import { proxy } from 'comlink'
+import { inOwnWorker } from '../own-worker.ts'
 
 /** One battle that is to be played many times. */
 export interface TrialOrder {
@@ -42,10 +43,7 @@ export function startTrials(
   told: (order: number, soFar: TrialSoFar) => void,
 ): { done: Promise<TrialSoFar[] | null>; cancel(): void } {
   const worker = new Worker(new URL('./trial-worker.ts', import.meta.url), { type: 'module', name: 'trial' })
-  const lab: Remote<TrialApi> = wrap<TrialApi>(worker)
-  const stopped = Promise.withResolvers<null>()
-  worker.onerror = ({ message }) => stopped.reject(new Error(message || 'The worker that plays the games has stopped.'))
-  const play = async (): Promise<TrialSoFar[]> => {
+  return inOwnWorker<TrialApi, TrialSoFar[]>(worker, async (lab) => {
     const results: TrialSoFar[] = []
     for (const [i, order] of orders.entries())
       results.push(
@@ -55,10 +53,5 @@ export function startTrials(
         ),
       )
     return results
-  }
-  const done = Promise.race([play(), stopped.promise]).finally(() => {
-    lab[releaseProxy]()
-    worker.terminate()
   })
-  return { done, cancel: () => stopped.resolve(null) }
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { SideMark } from '../../battle/panels/SideMark.tsx'
-import { type Choices, knownOpponent, OPPONENTS } from './choices.ts'
+import { type Choices, knownOpponent, opponentsAmong } from './choices.ts'
 import './Seats.css'
-import { TEMPERS } from './temper.ts'
+import { TemperChoice } from './TemperChoice.tsx'
 
 interface Props {
   choices: Choices
@@ -82,14 +82,14 @@ export function Seats({ choices, change, names, admirals, hasOrders = false }: P
       {alone && (
         <fieldset className="seats-choice">
           <legend>{command === 'neither' ? 'AI players' : 'Opponent'}</legend>
-          {OPPONENTS.filter(({ name }) => admirals.includes(name)).map(({ name, text }) => (
+          {opponentsAmong(admirals).map(({ name, about }) => (
             <Choice
               key={name}
               name="opponent"
               checked={opponent === name}
               choose={() => change({ opponent: name })}
               title={name}
-              text={text}
+              text={about}
             />
           ))}
           {opponent === 'Admiral' && (
@@ -108,16 +108,7 @@ export function Seats({ choices, change, names, admirals, hasOrders = false }: P
             </label>
           )}
           {hasOrders && opponent !== 'Ensign' && (
-            <label className="seats-field">
-              <span>Temper</span>
-              <select value={temper} onChange={(event) => change({ temper: event.target.value })}>
-                {TEMPERS.map(([value, told]) => (
-                  <option key={value} value={value}>
-                    {told}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <TemperChoice temper={temper} choose={(chosen) => change({ temper: chosen })} />
           )}
         </fieldset>
       )}

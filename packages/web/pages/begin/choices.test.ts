@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seatingOf, usualChoices } from './choices.ts'
+import { knownOpponent, opponentsAmong, seatingOf, usualChoices } from './choices.ts'
 
 const usual = usualChoices(300)
 
@@ -21,4 +21,15 @@ test('both sides, neither side, and a table with dice of its own', () => {
 test('an empty seed is random', () => {
   expect('seed' in seatingOf({ ...usual, seed: ' ' })).toBe(false)
   expect(seatingOf({ ...usual, seed: ' 1941 ' }).seed).toBe('1941')
+})
+
+test('people choose among five levels, and get the Ensign only where nobody else knows the rules', () => {
+  const levels = ['Midshipman', 'Lieutenant', 'Commander', 'Captain', 'Admiral']
+  const offered = (admirals: string[]): string[] => opponentsAmong(admirals).map(({ name }) => name)
+  expect(offered(['Ensign', ...levels])).toEqual(levels)
+  expect(offered(['Ensign'])).toEqual(['Ensign'])
+  expect(offered([])).toEqual([])
+  expect(knownOpponent('Commander', ['Ensign', ...levels])).toBe('Commander')
+  expect(knownOpponent('Ensign', ['Ensign', ...levels])).toBe('Admiral')
+  expect(knownOpponent('Captain', ['Ensign'])).toBe('Ensign')
 })

@@ -1,3 +1,4 @@
+import { LEVELS, type Level } from '@flankspeed/admirals/levels'
 import type { Player } from '../../desk/desk.ts'
 import type { Seating } from '../../desk/library/scenarios.ts'
 
@@ -14,15 +15,20 @@ export interface Choices {
   seed: string
 }
 
-export const OPPONENTS = [
-  { name: 'Ensign', text: 'plays random legal moves' },
-  { name: 'Captain', text: 'takes the best immediate move' },
-  { name: 'Admiral', text: 'plans ahead' },
-] as const
+/** Who plays at random, where nobody else knows the rules. */
+const ENSIGN: Level = { name: 'Ensign', about: 'Plays random legal moves.' }
+
+/** The opponents to choose from, of the players that know the rules. */
+export function opponentsAmong(admirals: readonly string[]): readonly Level[] {
+  const levels = LEVELS.filter(({ name }) => admirals.includes(name))
+  return levels.length > 0 || admirals.length === 0 ? levels : [ENSIGN]
+}
 
 /** The chosen opponent if it knows the rules, otherwise the best that does. */
-export const knownOpponent = (opponent: string, admirals: readonly string[]): string =>
-  admirals.includes(opponent) ? opponent : (admirals.at(-1) ?? opponent)
+export function knownOpponent(opponent: string, admirals: readonly string[]): string {
+  const known = opponentsAmong(admirals).map(({ name }) => name)
+  return known.includes(opponent) ? opponent : (known.at(-1) ?? opponent)
+}
 
 export const usualChoices = (milliseconds: number): Choices => ({
   command: 'blue',

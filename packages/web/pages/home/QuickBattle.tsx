@@ -1,3 +1,4 @@
+import { LEVELS } from '@flankspeed/admirals/levels'
 import { type ReactNode, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import { useSettings } from '../../app/settings.ts'
@@ -63,11 +64,21 @@ export function QuickBattle({ scenarios }: { scenarios: readonly ScenarioBrief[]
           </fieldset>
           <label className="quick-opponent">
             <span>against</span>
-            <select value={opponent} onChange={(event) => setOpponent(event.target.value)}>
-              <option value="Captain">the Captain</option>
-              <option value="Admiral">the Admiral</option>
+            <select
+              value={opponent}
+              aria-describedby="quick-about"
+              onChange={(event) => setOpponent(event.target.value)}
+            >
+              {LEVELS.map(({ name }) => (
+                <option key={name} value={name}>
+                  the {name}
+                </option>
+              ))}
             </select>
           </label>
+          <p id="quick-about" className="soft quick-about">
+            {LEVELS.find(({ name }) => name === opponent)?.about}
+          </p>
           {strait && strait.offers.length > 1 && (
             <label className="quick-opponent">
               <span>under</span>

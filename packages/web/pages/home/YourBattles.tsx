@@ -19,7 +19,10 @@ export function YourBattles(): ReactNode {
     theBattles()
       .saved()
       .then(
-        (saved) => wanted && setBattles(saved.toSorted((a, b) => b.changed - a.changed)),
+        (saved) =>
+          wanted &&
+          // Lessons have their own page.
+          setBattles(saved.filter(({ lesson }) => lesson === undefined).toSorted((a, b) => b.changed - a.changed)),
         () => {
           // Without storage there is no list.
         },

@@ -4,7 +4,7 @@ import { useSettings } from '../../app/settings.ts'
 import type { NewBattle } from '../../desk/desk.ts'
 import type { Fleet } from '../../desk/library/fleets.ts'
 import { CreateButton } from '../../online/CreateButton.tsx'
-import { onlineOrder, usualOnline } from '../../online/choices.ts'
+import { onlineOrder, onlinePlayers, usualOnline } from '../../online/choices.ts'
 import { keepName, ownName } from '../../online/kept-invites.ts'
 import { useAdmirals } from '../begin/admirals.ts'
 import { BeginButton } from '../begin/BeginButton.tsx'
@@ -40,7 +40,7 @@ interface Props {
 
 /** The page for a new battle: what is fought, who commands, and one button. */
 export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
-  const [afar, setAfar] = useState(online)
+  const [remote, setRemote] = useState(online)
   const { thinking } = useSettings()
   const draft = useDraft()
   const positions = usePositions()
@@ -96,14 +96,16 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
     keepName(terms.name.trim())
     const opponent = terms.opponent === 'person' ? terms.opponent : knownOpponent(terms.opponent, admirals)
     const agreed = { ...terms, opponent }
-    if (from === 'scenario' && Object.keys(options).length === 0) {
+    const { players, temper } = onlinePlayers(agreed)
+    if (from === 'scenario' && Object.keys(options).length === 0 && temper === '') {
       const subtitle = battle && `${battle.day} · ${battle.place}`
       return onlineOrder({ ruleset: (await decide()).id, scenario: chosen, ...(subtitle && { subtitle }) }, agreed)
     }
-    const made = await order()
+    const made = await opening()
     if ('trouble' in made) return made
-    const { title, subtitle } = made
-    return onlineOrder({ ruleset: made.ruleset, setup: made.setup as Record<string, unknown>, title, subtitle }, agreed)
+    const prepared = from === 'position' ? made : underTemper(underOptions({ ...made, players }, options), temper)
+    const complete = await theLibrary().onlineBattle(prepared)
+    return 'trouble' in complete ? complete : onlineOrder(complete, agreed)
   }
 
   return (
@@ -171,26 +173,27 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
             <legend>Where</legend>
             <Choice
               name="where"
-              checked={!afar}
-              choose={() => setAfar(false)}
+              checked={!remote}
+              choose={() => setRemote(false)}
               title="Here"
               text="alone, or two players at this screen"
             />
             <Choice
               name="where"
-              checked={afar}
-              choose={() => setAfar(true)}
+              checked={remote}
+              choose={() => setRemote(true)}
               title="Online"
               text="against someone elsewhere, live or over several days"
             />
           </fieldset>
-          {afar ? (
+          {remote ? (
             <Suspense fallback={<p className="soft">Looking for the server…</p>}>
               <OnlineSeats
                 choices={terms}
                 change={(some) => setTerms((now) => ({ ...now, ...some }))}
                 names={names}
                 admirals={admirals}
+                hasOrders={from === 'scenario'}
               />
               <CreateButton className="new-begin" order={onlineBattle}>
                 {terms.opponent === 'person' ? 'Create the battle' : 'Begin'}

@@ -27,7 +27,9 @@ export function SeaPicture({ chart, aspect, full = false, scale = 1, covered = 0
     (y + height - north) * unit,
   ]
   const tall = 100 / aspect
-  const land = chart.land.map(({ name, kind, shape }) => ({
+  // An island may lie on a shoal, so shoals are drawn first.
+  const shoalsFirst = ['shoal', 'land'].flatMap((kind) => chart.land.filter((piece) => piece.kind === kind))
+  const land = shoalsFirst.map(({ name, kind, shape }) => ({
     name,
     kind,
     shape: beyondTheEdge(shape, chart.size).map(at),

@@ -6,9 +6,10 @@ import { isOnline } from '../../desk/online/battle-ids.ts'
 import type { Position } from '../../desk/position.ts'
 import { useAdmirals } from '../../pages/begin/admirals.ts'
 import { BeginButton } from '../../pages/begin/BeginButton.tsx'
-import { type Choices, knownOpponent, OPPONENTS, seatingOf, usualChoices } from '../../pages/begin/choices.ts'
+import { type Choices, knownOpponent, opponentsAmong, usualChoices } from '../../pages/begin/choices.ts'
 import { Choice } from '../../pages/begin/Seats.tsx'
 import { theBattles, useAnswer } from '../../pages/desk-answers.ts'
+import { continuedFrom, isByHand } from './continued.ts'
 import type { Projector } from './projector.ts'
 
 const AgainButton = lazy(() => import('../../online/RematchButton.tsx'))
@@ -31,41 +32,24 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
   const change = (some: Partial<Choices>) => (): void => setChoices({ ...choices, ...some })
 
   // A battle from a server can be continued there between the same two players.
-  const afar = isOnline(projector.battle)
-  const [there, setThere] = useState(afar)
+  const online = isOnline(projector.battle)
+  const [there, setThere] = useState(online)
 
   const { answer: replay, trouble } = useAnswer(projector.battle, () => theBattles().replay(projector.battle))
-  // Dice of a server are recorded; the page rolls those that follow.
-  const byHand = replay?.seed === null && !('fair' in replay)
+  const byHand = replay !== null && isByHand(replay)
   const admirals = useAdmirals(replay?.ruleset)
 
   async function order(): Promise<NewBattle | { trouble: string[] }> {
     if (!replay) return { trouble: [trouble ?? 'The replay is still loading.'] }
-    const { ruleset, title, scenario, setup, seed, seeding = 1, actions, rolls } = replay
-    return {
-      ruleset,
-      title,
-      subtitle: `${position.subtitle ? `${position.subtitle} · ` : ''}from ${from}, action ${taken}`,
-      setup,
-      ...seatingOf({
-        ...choices,
-        opponent: knownOpponent(choices.opponent, admirals),
-        dice: byHand ? 'hand' : 'page',
-        seed: byHand ? '' : String(seed ?? ''),
-      }),
-      ...(typeof seed === 'string' && { seeding }),
-      origin: { kind: 'replay', name: title },
-      ...(scenario !== undefined && { scenario }),
-      actions: actions.slice(0, taken),
-      ...(rolls && { rolls: rolls.slice(0, taken + 1).map((dice) => [...dice]) }),
-    }
+    const subtitle = `${position.subtitle ? `${position.subtitle} · ` : ''}from ${from}, action ${taken}`
+    return continuedFrom(replay, taken, subtitle, choices, admirals)
   }
 
   return (
     <dialog ref={dialog} className="continue" aria-labelledby="continue-title" onClose={close}>
       <h2 id="continue-title">Continue from {from}</h2>
       <p className="soft">After action {taken}, as a new battle. This one stays as it is.</p>
-      {afar && (
+      {online && (
         <fieldset className="seats-choice">
           <legend>Where</legend>
           <Choice
@@ -117,14 +101,14 @@ export function ContinueDialog({ projector, position, close }: Props): ReactNode
           {command !== 'both' && (
             <fieldset className="seats-choice">
               <legend>Opponent</legend>
-              {OPPONENTS.filter(({ name }) => admirals.includes(name)).map(({ name, text }) => (
+              {opponentsAmong(admirals).map(({ name, about }) => (
                 <Choice
                   key={name}
                   name="continue-opponent"
                   checked={knownOpponent(opponent, admirals) === name}
                   choose={change({ opponent: name })}
                   title={name}
-                  text={text}
+                  text={about}
                 />
               ))}
             </fieldset>

@@ -31,12 +31,14 @@ interface Props {
   menu: (position: Position) => ReactNode
   /** About the current action. */
   action: ReactNode
+  /** Above the timeline. */
+  bar?: ReactNode
 }
 
 /**
  * The battle screen for viewing only: chart, story and cards after one action, with keys to step through the battle.
  */
-export function ReplayLayout({ projector, kind, anyEyes = false, menu, action }: Props): ReactNode {
+export function ReplayLayout({ projector, kind, anyEyes = false, menu, action, bar }: Props): ReactNode {
   const { session } = projector
   const shown = useSyncExternalStore(projector.subscribe, projector.now)
   const now = useSyncExternalStore(session.subscribe, session.now)
@@ -69,6 +71,8 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action }:
       look: (unit) => chart.current?.look(unit),
       division: null,
       openDivision: () => {},
+      planning: false,
+      plan: () => {},
       pictured,
       picture,
       showRule: setRule,
@@ -134,7 +138,7 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action }:
         <main className="battle-chart">
           <ChartPane tools={tools} chart={chart} covered={0} />
         </main>
-        <Scrubber projector={projector} now={shown} />
+        <Scrubber projector={projector} now={shown} bar={bar} />
         <aside className="battle-side" aria-label="Action and card">
           <div className="battle-card">
             {action}

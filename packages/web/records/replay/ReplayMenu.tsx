@@ -8,8 +8,15 @@ import { ContinueDialog } from './ContinueDialog.tsx'
 import type { Projector } from './projector.ts'
 import './ReplayMenu.css'
 
+interface Props {
+  projector: Projector
+  position: Position
+  /** Whether the chance to win is shown. */
+  bar: { isOn: boolean; toggle: () => void }
+}
+
 /** Actions on a replay: continue from here, save, share. */
-export function ReplayMenu({ projector, position }: { projector: Projector; position: Position }): ReactNode {
+export function ReplayMenu({ projector, position, bar }: Props): ReactNode {
   const [asking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
   const menu = useRef<HTMLDetailsElement>(null)
@@ -69,6 +76,12 @@ export function ReplayMenu({ projector, position }: { projector: Projector; posi
           <a className="button quiet" href={linkTo('results', battle)}>
             Results and luck
           </a>
+          <a className="button quiet" href={linkTo('review', battle)}>
+            Review: mistakes and turning points
+          </a>
+          <button type="button" className="button quiet" aria-pressed={bar.isOn} onClick={bar.toggle}>
+            {bar.isOn ? 'Hide the chance to win' : 'Show the chance to win'}
+          </button>
           <p className="replay-message soft" role="status">
             {said}
           </p>

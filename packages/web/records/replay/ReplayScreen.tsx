@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { linkTo, useRoute } from '../../app/route.ts'
 import { theBattles } from '../../pages/desk-answers.ts'
 import { Page } from '../../pages/Page.tsx'
+import { EvaluationBar } from '../review/EvaluationBar.tsx'
 import { Action } from './Action.tsx'
 import { Projector } from './projector.ts'
 import { ReplayLayout } from './ReplayLayout.tsx'
@@ -24,6 +25,7 @@ export default function ReplayScreen({ battle }: { battle: string }): ReactNode 
 function Opened({ projector }: { projector: Projector }): ReactNode {
   const shown = useSyncExternalStore(projector.subscribe, projector.now)
   const { state, trouble } = shown
+  const [hasBar, setBar] = useState(false)
   if (state === 'failed')
     return (
       <Page title="This replay cannot be shown" place="replay">
@@ -42,7 +44,10 @@ function Opened({ projector }: { projector: Projector }): ReactNode {
     <ReplayLayout
       projector={projector}
       kind="Replay"
-      menu={(position) => <ReplayMenu projector={projector} position={position} />}
+      menu={(position) => (
+        <ReplayMenu projector={projector} position={position} bar={{ isOn: hasBar, toggle: () => setBar(!hasBar) }} />
+      )}
+      bar={hasBar && <EvaluationBar battle={projector.battle} taken={shown.taken} />}
       action={<Action projected={shown} />}
     />
   )

@@ -28,6 +28,11 @@ export default function Replays(): ReactNode {
               {broken ?? (over ? waiting : `turn ${turn}, ${waiting}`)} · {plural(taken, 'action')} ·{' '}
               {WHEN.format(changed)}
             </div>
+            {!broken && over && (
+              <a className="button quiet" href={linkTo('review', id)}>
+                Review
+              </a>
+            )}
             {!broken && (
               <a className="button quiet" href={linkTo('results', id)}>
                 Results

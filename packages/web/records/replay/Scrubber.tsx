@@ -6,8 +6,14 @@ import './Scrubber.css'
 const SPEEDS = [0.5, 1, 2, 4, 0] as const
 const speedName = (speed: number): string => (speed === 0 ? 'instant' : `×${speed === 0.5 ? '½' : speed}`)
 
+interface Props {
+  projector: Projector
+  now: Projected
+  bar: ReactNode
+}
+
 /** The timeline of the battle: drag, step, or play. */
-export function Scrubber({ projector, now }: { projector: Projector; now: Projected }): ReactNode {
+export function Scrubber({ projector, now, bar }: Props): ReactNode {
   const { outline, aim: taken, playing, speed } = now
   const last = outline.length - 1
   const turns = turnMarks(outline)
@@ -15,6 +21,7 @@ export function Scrubber({ projector, now }: { projector: Projector; now: Projec
   const entry = outline[taken]
   return (
     <section className="scrubber" aria-label="Replay">
+      {bar}
       <div className="scrubber-line">
         <input
           type="range"

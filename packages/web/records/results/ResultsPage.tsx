@@ -33,6 +33,11 @@ export default function ResultsPage({ battle }: { battle: string }): ReactNode {
               Continue
             </a>
           )}
+          {over && (
+            <a className="button" href={linkTo('review', battle)}>
+              Review
+            </a>
+          )}
           <a className="button" href={linkTo('replay', battle)}>
             Replay
           </a>

@@ -1,6 +1,6 @@
 import type { Clause, ClauseBook } from '@flankspeed/kernel'
 
-/** The clauses of Victory at Sea behind the words by which our clauses speak of it: one clause, or a family of them. */
+/** Our clauses refer to Victory at Sea by these words. Each stands for one of its clauses, or for a family of them. */
 const CORE_RULES: Readonly<Record<string, readonly string[]>> = {
   'Advanced Radar': ['VAS-STR-01', 'VAS-STR-02', 'VAS-STR-03'],
   'Advanced Radar (scouting bonus)': ['VAS-STR-01', 'VAS-SCT-04'],

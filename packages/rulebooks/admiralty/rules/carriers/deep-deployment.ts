@@ -72,7 +72,7 @@ export const deepBox = (below: Readonly<Core>) =>
     steps: {
       ships: {
         ...below.steps.ships!,
-        /** Ships in a box have little to choose: where nobody speaks for them they stay as they are (ADM-DEEP-06). */
+        /** Ships in a box have little to choose: unless they are given an order they stay as they are (ADM-DEEP-06). */
         skipChoice(_r: Rules, b: VasBattle) {
           const waiting = b.ships.filter((ship) => ship.moved === null && afloat(ship))
           if (waiting.length === 0 || !waiting.every(({ deep }) => deep)) return false

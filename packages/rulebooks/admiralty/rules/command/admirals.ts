@@ -123,7 +123,8 @@ function hoist(
   if (isPlaced(b, side)) tell?.({ tells: 'admiral', clause: 'ADM-FLAG-01', side, named: true })
 }
 
-const owes = (b: VasBattle, side: Side): boolean => b.sides[side].flagged === false && choices(b, side).length > 0
+const mustNameFlagship = (b: VasBattle, side: Side): boolean =>
+  b.sides[side].flagged === false && choices(b, side).length > 0
 
 /** One die; a 6 is Talented, with two different gifts of the other five (ADM-BADM-06, ADM-CADM-07, ADM-R-77). */
 function rollTraits(kind: AdmiralKind, dice: Dice): AdmiralTrait[] {
@@ -210,7 +211,7 @@ export const admirals = rule('admirals', (below) => ({
       /** When both fleets are there. */
       go(r, b, dice, tell) {
         const built = !SIDES.some((side) => r.owesFleet(b, side))
-        if (!built || !SIDES.some((side) => owes(b, side))) return below.steps.fleets!.go(r, b, dice, tell)
+        if (!built || !SIDES.some((side) => mustNameFlagship(b, side))) return below.steps.fleets!.go(r, b, dice, tell)
         b.step = 'admirals'
         return true
       },
@@ -219,19 +220,19 @@ export const admirals = rule('admirals', (below) => ({
       phase: 'fleet-building',
       name: 'naming the admirals',
       go(r, b, dice, tell) {
-        const named = SIDES.find((side) => owes(b, side) && awaitsGifts(b, side))
+        const named = SIDES.find((side) => mustNameFlagship(b, side) && awaitsGifts(b, side))
         if (named !== undefined) {
           if (!dice.ready) return false
           hoist(r, b, named, b.sides[named].flagWanted!, null, dice, tell)
           return true
         }
-        if (SIDES.some((side) => owes(b, side))) return false
+        if (SIDES.some((side) => mustNameFlagship(b, side))) return false
         for (const side of SIDES) tell?.({ tells: 'admiral', clause: 'ADM-FLAG-01', side, named: null })
         b.step = 'fleets'
         return true
       },
       asks: (_r, b) =>
-        SIDES.filter((side) => owes(b, side) && !awaitsGifts(b, side)).map((side) => ({
+        SIDES.filter((side) => mustNameFlagship(b, side) && !awaitsGifts(b, side)).map((side) => ({
           side,
           kind: 'admiral',
           choices: choices(b, side),
@@ -246,12 +247,12 @@ export const admirals = rule('admirals', (below) => ({
   actions: {
     admiral: {
       steps: ['admirals'],
-      isDue: (_r, b, side) => owes(b, side),
+      isDue: (_r, b, side) => mustNameFlagship(b, side),
       do(r, b, side, data, dice, tell) {
         onlyFields(data, ['side', 'do', 'kind', 'flagship', 'turret'], 'action')
         const kind = data.kind == null ? null : asOneOf(data.kind, ADMIRAL_KINDS, 'action.kind')
         if (b.step !== 'admirals') refuse('ADM-FLAG-01', 'admirals are named when the force is built', 'VAS-DEP-04')
-        if (!owes(b, side))
+        if (!mustNameFlagship(b, side))
           refuseBy(
             [...when(choices(b, side).length === 0, 'ADM-R-78'), 'ADM-FLAG-01'],
             `${side} has already named its admiral, or has no ship for one`,

@@ -37,7 +37,7 @@ const CHARGE: Record<number, number> = { 5: 4, 6: 8 }
 const missions = (b: VasBattle, side: Side): number =>
   sails(b, side, 'regia-marina') ? Math.floor(shipPoints(b, opponent(side)) / POINTS) : 0
 
-const owes = (b: VasBattle, side: Side): boolean => b.sides[side].tenthMas! > 0
+const hasMission = (b: VasBattle, side: Side): boolean => b.sides[side].tenthMas! > 0
 
 /** Each success strikes another ship, wherever the fleet means her to lie (ADM-RM-06, ADM-RM-07). */
 function strike(r: Rules, b: VasBattle, side: Side, rolled: readonly number[], dice: Dice, tell: Tell): void {
@@ -81,12 +81,12 @@ export const tenthMas = rule('tenthMas', (below) => ({
       phase: 'pre-deployment',
       name: 'the 10th MAS Flotilla',
       go(_r, b) {
-        if (SIDES.some((side) => owes(b, side))) return false
+        if (SIDES.some((side) => hasMission(b, side))) return false
         b.step = 'scouts'
         return true
       },
       asks: (_r, b) =>
-        SIDES.filter((side) => owes(b, side)).map((side) => ({
+        SIDES.filter((side) => hasMission(b, side)).map((side) => ({
           side,
           kind: 'tenth-mas',
           dice: b.sides[side].tenthMas!,
@@ -101,12 +101,12 @@ export const tenthMas = rule('tenthMas', (below) => ({
   actions: {
     'tenth-mas': {
       steps: ['tenth-mas'],
-      isDue: (_r, b, side) => owes(b, side),
+      isDue: (_r, b, side) => hasMission(b, side),
       do(r, b, side, data, dice, tell) {
         onlyFields(data, ['side', 'do', 'roll'], 'action')
         const goes = data.roll === undefined || asFlag(data.roll, 'action.roll')
         if (b.step !== 'tenth-mas') refuse('ADM-RM-04', 'the 10th MAS Flotilla strikes before deployment', 'VAS-DEP-04')
-        if (!owes(b, side)) refuse('ADM-RM-04', `${side} has no such mission`)
+        if (!hasMission(b, side)) refuse('ADM-RM-04', `${side} has no such mission`)
         const count = goes ? b.sides[side].tenthMas! : 0
         const rolled: number[] = []
         if (count > 0) dice.call(count, 6, 'missions of the 10th MAS Flotilla')

@@ -66,7 +66,8 @@ function shellObjection(b: VasBattle, ship: Ship): Objection | null {
 const choosers = (b: VasBattle, side: Side): Ship[] =>
   b.ships.filter((ship) => ship.side === side && onTable(ship) && shellObjection(b, ship) === null)
 
-const owes = (b: VasBattle, side: Side): boolean => b.shelled?.[side] === false && choosers(b, side).length > 0
+const mustChooseShell = (b: VasBattle, side: Side): boolean =>
+  b.shelled?.[side] === false && choosers(b, side).length > 0
 
 /** Asks both sides, the one with the initiative first; false when neither has a battleship. */
 function startShells(b: VasBattle): boolean {
@@ -126,7 +127,7 @@ export const highExplosive = rule('highExplosive', (below) => ({
       name: 'the choice of shell',
       go(r, b, dice, tell) {
         const first = b.initiative ?? 'red'
-        const waiting = [first, opponent(first)].find((side) => owes(b, side))
+        const waiting = [first, opponent(first)].find((side) => mustChooseShell(b, side))
         if (waiting !== undefined) {
           if (b.active === waiting) return false
           b.active = waiting
@@ -143,7 +144,9 @@ export const highExplosive = rule('highExplosive', (below) => ({
         return true
       },
       asks: (_r, b) =>
-        owes(b, b.active) ? [{ side: b.active, kind: 'shells', ships: choosers(b, b.active).map(({ id }) => id) }] : [],
+        mustChooseShell(b, b.active)
+          ? [{ side: b.active, kind: 'shells', ships: choosers(b, b.active).map(({ id }) => id) }]
+          : [],
       skipChoice(_r, b) {
         b.shelled = { red: true, blue: true }
         return true
@@ -160,11 +163,11 @@ export const highExplosive = rule('highExplosive', (below) => ({
   actions: {
     shells: {
       steps: ['shells'],
-      isDue: (_r, b, side) => b.active === side && owes(b, side),
+      isDue: (_r, b, side) => b.active === side && mustChooseShell(b, side),
       do(_r, b, side, data, _dice, tell) {
         onlyFields(data, ['side', 'do', 'ships'], 'action')
         const named = asList(data.ships, 'action.ships')
-        if (b.step !== 'shells' || b.active !== side || !owes(b, side))
+        if (b.step !== 'shells' || b.active !== side || !mustChooseShell(b, side))
           refuse(
             'ADM-HE-01',
             'shell is chosen before the first turn and in the End Phase',

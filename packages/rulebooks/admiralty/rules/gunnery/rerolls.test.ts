@@ -1,6 +1,6 @@
 import { readCase, runCase } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
-import { findRuleset } from '../../../list.ts'
+import { findRuleset } from '../../../rulesets.ts'
 
 const TURRET = { name: 'A Turret', kind: 'main-gun', ranges: [8, 16, 24, 40], ad: 3, ap: 2, dd: 1 }
 const WASHINGTON = {

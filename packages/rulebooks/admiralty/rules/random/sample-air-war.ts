@@ -189,7 +189,7 @@ function flyTowards(r: Rules, b: VasBattle, flight: Flight, goal: Point): Action
   return { side: flight.side, do: 'fly', flight: flight.id, to: [x / 1000, y / 1000] }
 }
 
-/** Now and then high up, with others of its kind, alone, or at a ship with its guns. */
+/** A random choice: sometimes high up, in formation, alone, or strafing a ship. */
 function embellished(r: Rules, b: VasBattle, flight: Flight, action: ActionOf<'fly'>, pick: Pick): VasAction {
   const { role } = lineOf(b, flight)
   if (isFighter(r, b, flight))

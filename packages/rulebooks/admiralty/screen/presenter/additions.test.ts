@@ -2,7 +2,7 @@ import { SeededDice } from '@flankspeed/kernel'
 import { picker } from '@flankspeed/testing'
 import { deskOf } from '@flankspeed/web/testing'
 import { expect, test } from 'vitest'
-import { findRuleset } from '../../../list.ts'
+import { findRuleset } from '../../../rulesets.ts'
 import { randomSetup } from '../../rules/random/random-setup.ts'
 
 const ruleset = findRuleset('admiralty')

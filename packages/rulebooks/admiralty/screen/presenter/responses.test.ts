@@ -1,6 +1,6 @@
 import { SeededDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
-import { findRuleset } from '../../../list.ts'
+import { findRuleset } from '../../../rulesets.ts'
 import * as vas from '../../../victory-at-sea/rules/library.ts'
 import { responseOdds } from '../../odds/response-odds.ts'
 import { responsesTo, responseWarnings } from './responses.ts'

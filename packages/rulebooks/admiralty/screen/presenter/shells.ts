@@ -5,7 +5,7 @@ import type { ShellOffered } from './questions.ts'
 
 type Shell = ShellOffered['shell']
 
-/** Enemies for whom either shell is reckoned, the nearest first. */
+/** Enemies for which the odds of both shells are computed, the nearest first. */
 const SHOWN = 4
 
 export function shellsOffered(r: vas.Rules, b: vas.VasBattle, ships: readonly string[]): ShellOffered[] {

@@ -1,7 +1,7 @@
 import { captainsAnswer, playedByCaptains } from '@flankspeed/admirals/testing'
 import { distance, SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
-import { findRuleset } from '../../../list.ts'
+import { findRuleset } from '../../../rulesets.ts'
 import type * as ct from '../../rules/library.ts'
 import { asCrimsonTide } from '../../rules/library.ts'
 import { standing } from '../standing.ts'

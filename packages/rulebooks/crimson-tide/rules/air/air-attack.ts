@@ -54,7 +54,7 @@ const parts = {
   airHalvings,
   armouredDeck: { ratingsMore: 2 },
 
-  /** What anybody can see to speak against this token's attack (CT-AATK-01, CT-AATK-02, CT-AATK-04). */
+  /** Why this token may not attack, as far as everybody can see (CT-AATK-01, CT-AATK-02, CT-AATK-04). */
   strikeObjection(r: Rules, b: CtBattle, token: Aircraft, weapon: AirWeapon): Objection | null {
     if (!isAloft(token) || token.destroyed) return objection('CT-AATK-01', `${token.name} is not in the air`)
     if (aircraftCardOf(b, token).dice[weapon].every((count) => count === 0))

@@ -66,7 +66,7 @@ const parts = {
   /** A fighter in touch with a fighter direction ship rolls one die more. */
   fighterDirection: { band: 2, dice: 1 },
 
-  /** What anybody can see to speak against an AAW attack of this unit (CT-AAW-01, CT-AAW-13). */
+  /** Why this unit may not make an AAW attack, as far as everybody can see (CT-AAW-01, CT-AAW-13). */
   aawObjection(r: Rules, b: CtBattle, unit: Ship | Aircraft): Objection | null {
     if (!isAircraft(unit) && isSubmarine(b, unit))
       return objection('CT-SUB-06', `${unit.name} is a submarine and cannot make AAW attacks`, 'CT-AAW-13', 'CT-R-17')

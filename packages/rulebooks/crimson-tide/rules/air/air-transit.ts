@@ -33,7 +33,7 @@ const parts = {
     return b.aircraft.filter((token) => token.side === side && isAloft(token))
   },
 
-  /** What speaks against landing on this ship (CT-TRANS-03, CT-TRANS-05, CT-CV-03, CT-CV-04). */
+  /** Why it may not land on this ship (CT-TRANS-03, CT-TRANS-05, CT-CV-03, CT-CV-04). */
   landingObjection(r: Rules, b: CtBattle, token: Aircraft, ship: Ship): Objection | null {
     if (ship.side !== token.side) return objection('CT-TRANS-05', `${ship.name} is not a friendly ship`)
     if (b.cards[ship.card]!.aircraft === 0)

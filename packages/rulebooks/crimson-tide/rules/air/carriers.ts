@@ -38,7 +38,7 @@ const parts = {
     return r.aboard(b, ship).length < cardOf(b, ship).aircraft
   },
 
-  /** Whom a deck takes: catapult ships their floatplanes, carriers all but those that need a runway ashore. */
+  /** Which aircraft a deck takes: catapult ships their floatplanes, carriers all but those that need a runway ashore. */
   fitsAboard(r: Rules, b: CtBattle, token: Aircraft, ship: Ship): boolean {
     if (r.isCatapultShip(b, ship)) return aircraftCardOf(b, token).role === 'reconnaissance'
     return r.ability(b, token, 'land-based-only') === 0

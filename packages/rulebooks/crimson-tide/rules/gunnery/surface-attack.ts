@@ -70,7 +70,7 @@ const parts = {
   halvings,
   smallShips: { outOfReachBeyond: 3 },
 
-  /** What anybody can see to speak against using this weapon now (CT-R-01, CT-R-85). */
+  /** Why this weapon may not be used now, as far as everybody can see (CT-R-01, CT-R-85). */
   weaponObjection(r: Rules, b: CtBattle, ship: Ship, weapon: ShipWeapon): Objection | null {
     const { criticals } = ship.stands
     if (!r.columnsOf(weapon).some((column) => cardOf(b, ship).dice[column].some((dice) => dice > 0)))
@@ -108,7 +108,7 @@ const parts = {
     return weapon === 'primary' ? ARCS : [weapon]
   },
 
-  /** What anybody can see to speak against this target (CT-R-85). */
+  /** Why this target may not be attacked, as far as everybody can see (CT-R-85). */
   targetObjection(r: Rules, b: CtBattle, firer: Ship, weapon: ShipWeapon, target: Ship): Objection | null {
     if (target.side === firer.side) return objection('CT-SURF-05', `${target.name} is not an enemy`)
     if (!onTable(target)) return objection('CT-SURF-05', `${target.name} is no longer on the table`)

@@ -1,6 +1,6 @@
 import { type CtBattle, cardOf } from '../battle.ts'
 
-/** Says what can never be true in a battle, if it is. */
+/** Reports anything that can never be true in a battle. */
 export function impossible(b: CtBattle): string | null {
   for (const ship of b.ships) {
     const card = cardOf(b, ship)

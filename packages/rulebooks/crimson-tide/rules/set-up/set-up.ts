@@ -75,7 +75,7 @@ const parts = {
     )
   },
 
-  /** Wholly in its zone, in open water (CT-SETUP-02, CT-SETUP-07); submarines that infiltrate lie where they like (CT-SA-02). */
+  /** Wholly in its zone, in open water (CT-SETUP-02, CT-SETUP-07); submarines that infiltrate may be placed anywhere (CT-SA-02). */
   placeObjection(r: Rules, b: CtBattle, ship: Ship): Objection | null {
     if (!r.isOnTable(b, ship)) return objection('CT-SETUP-02', `${ship.name} must be on the table`)
     const edge = b.edges[ship.side]

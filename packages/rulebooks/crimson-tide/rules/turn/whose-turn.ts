@@ -105,7 +105,7 @@ export const isInStep = (
   phases: readonly Phase[],
 ): boolean => phases.includes(phase) && first !== null && active === side && !ended[active]
 
-/** Is it this side's turn for this kind of action, whatever else speaks against it? */
+/** Is it this side's turn for this kind of action? The action may be illegal for other reasons. */
 export function isDue(r: Rules, b: CtBattle, action: Action): boolean {
   const handler = Object.hasOwn(r.actions, action.do) ? r.actions[action.do] : undefined
   if (b.result !== null || handler === undefined) return false

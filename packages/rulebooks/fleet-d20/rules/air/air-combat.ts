@@ -78,7 +78,7 @@ declare module '../words.ts' {
 const parts = {
   airCombatNeeded: 11,
 
-  /** What speaks against this stand attacking that one in the air. */
+  /** Why this stand may not attack that one in the air. */
   combatObjection(r: Rules, b: FdBattle, attacker: Stand, defender: Stand): Objection | null {
     if (attacker.side === defender.side || !isAirborne(defender))
       return objection('FD-ACM-01', `${defender.name} is not an enemy in the air`)
@@ -266,7 +266,7 @@ const steps: Record<'air-combat', Step> = {
       const pairs = combats.map(({ attacker, defender }) => ({ attacker, defender }))
       return [{ side: b.active, kind: 'air-combat', combats: pairs, forced }]
     },
-    /** Stands that a case does not speak of do not fight. */
+    /** Stands that a case does not mention do not fight. */
     skipChoice(r, b) {
       const other = opponent(b.active)
       b.yielded[b.active] = true

@@ -76,7 +76,7 @@ const parts = {
     return r.factorLeft(r, b, ship, factor)
   },
 
-  /** What speaks against firing a factor at a stand, whatever its points. */
+  /** Why a factor may not be fired at a stand, whatever its points. */
   aaObjection(r: Rules, b: FdBattle, ship: Ship, stand: Stand, factor: Factor): Objection | null {
     if (stand.side === ship.side) return objection('FD-AA-02', `${stand.name} is on the same side as ${ship.name}`)
     if (!isAirborne(stand)) return objection('FD-AA-02', `${stand.name} is not in the air`)

@@ -55,7 +55,7 @@ const parts = {
     return b.pending?.kind === 'aa' ? (b.pending as Raid) : null
   },
 
-  /** What speaks against an attack on this target. */
+  /** Why this target may not be attacked. */
   attackObjection(r: Rules, b: FdBattle, stand: Stand, target: Ship, load: Load): Objection | null {
     const { attack } = load
     if (!r.isWhole(stand)) return objection('FD-AIR-09', `${stand.name} is not in the air with all its aircraft`)

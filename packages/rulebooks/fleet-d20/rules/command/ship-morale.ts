@@ -32,7 +32,7 @@ const CAUSES = {
   },
 } as const satisfies Record<string, Record<string, Cause>>
 
-/** Ships that lose heart (FD-MOR-01 to FD-MOR-14). */
+/** The morale of ships (FD-MOR-01 to FD-MOR-14). */
 const parts = {
   /** Limits that were passed this turn; each needs its own test (FD-MOR-05, FD-MOR-06, FD-R-27). */
   moraleCauses(r: Rules, b: FdBattle, ship: Ship): Cause[] {

@@ -11,7 +11,7 @@ declare module '../events.ts' {
   }
 }
 
-/** Squadrons that have lost too many, and crews that take heart again (FD-MOR-15, FD-MOR-20 to FD-MOR-24). */
+/** Squadrons that have lost too many ships, and crews that recover (FD-MOR-15, FD-MOR-20 to FD-MOR-24). */
 const parts = {
   /** Down to half, and fewer than when the turn began; one without anybody left does not test (FD-MOR-20, FD-MOR-22, FD-R-29, FD-R-73). */
   isSquadronShaken(r: Rules, b: FdBattle, { id, original, turnStart }: Squadron): boolean {

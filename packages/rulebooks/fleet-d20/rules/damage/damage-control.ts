@@ -86,7 +86,7 @@ const parts = {
     return printed !== null && ship[of]! < half(printed)
   },
 
-  /** What speaks against a task, in words. */
+  /** Why a task is not allowed, in words. */
   repairObjection(r: Rules, b: FdBattle, ship: Ship, task: Repair): Objection | null {
     if (r.mayMend(r, b, ship, task)) return null
     if (task === 'fire')

@@ -224,7 +224,7 @@ function groupResult(group: Group, clause: FdClause): CriticalResult {
   }
 }
 
-/** The owner's d10 says which group; where the sheet has but one, none is rolled (FD-WPN-01, FD-R-08, FD-R-66). */
+/** The owner's d10 says which group; if the sheet has only one, nothing is rolled (FD-WPN-01, FD-R-08, FD-R-66). */
 export function weaponsOf(
   clauses: Readonly<Record<Group | 'none', FdClause>>,
 ): Extract<Row[1], (...args: never[]) => unknown> {

@@ -66,7 +66,7 @@ const parts = {
     return Math.max(0, r.factorOf(ship, factor) - ship.spent[factor] - busy)
   },
 
-  /** What speaks against using a factor, whatever the target. */
+  /** Why a factor may not be used, whatever the target. */
   factorObjection(r: Rules, ship: Ship, factor: CloseFactor): Objection | null {
     if (r.factorOf(ship, factor) === 0) return objection('FD-CRF-02', `${ship.name} has no ${factor}`, 'FD-SHEET-13')
     if (ship.spent[factor] > 0)

@@ -91,7 +91,7 @@ const parts = {
     return r.rangeBand(r, ship, target) <= gunRow(gun_mm).max_rb
   },
 
-  /** What speaks against a battery firing at a target: reach first, then sight (FD-GUN-26). */
+  /** Why a battery may not fire at a target: reach first, then sight (FD-GUN-26). */
   shotObjection(r: Rules, b: FdBattle, ship: Ship, battery: Battery, target: Ship): Objection | null {
     const { name } = battery
     let salvos = 0

@@ -119,7 +119,7 @@ const parts = {
     return settings.find(({ max_rb }) => max_rb >= band)
   },
 
-  /** What speaks against aiming torpedoes at a target, whatever mounts are fired. */
+  /** Why torpedoes may not be aimed at a target, whatever mounts are fired. */
   torpedoObjection(r: Rules, b: FdBattle, ship: Ship, target: Ship): Objection | null {
     if (hasUsed(ship, 'torpedoes at', target.id))
       return objection(

@@ -52,7 +52,7 @@ export interface Hazard {
 }
 export type HazardAhead = (r: Rules, b: FdBattle, ship: Ship, length: number, run: Run) => Hazard | null
 
-/** What speaks against a course: damage, morale and the like. */
+/** Why a course is not allowed: damage, morale and so on. */
 export type CourseLimit = (r: Rules, b: FdBattle, ship: Ship, course: Course) => Objection | null
 
 export type SpeedBand = 'stopped' | 'slow' | 'cruising' | 'full' | 'flank'
@@ -294,7 +294,7 @@ const parts = {
     return isOnTable(b.table, at)
   },
 
-  /** Stops there, and the bottom is torn open (FD-MOVE-13). */
+  /** Runs aground: stops there and takes damage (FD-MOVE-13). */
   runAground(r: Rules, b: FdBattle, ship: Ship, land: string, dice: Dice, tell: Tell): void {
     const lost = r.bands(ship.knots!)
     ship.aground = true
@@ -333,7 +333,7 @@ const steps: Record<'ship-movement', Step> = {
         .filter((ship) => b.moving === null || squadronOf(b, ship)?.id === b.moving)
       return units.length === 0 ? [] : [{ side: b.active, kind: 'move', units: units.map(({ id }) => id) }]
     },
-    /** Ships that a case does not speak of hold their course and place. */
+    /** Ships that a case does not mention keep their course and place. */
     skipChoice(r, b) {
       const other = opponent(b.active)
       b.yielded[b.active] = true

@@ -17,7 +17,7 @@ const TOWARDS: Record<Edge, number> = { north: 0, east: 9000, south: 18_000, wes
 /** From -180 to 180 degrees, in hundredths. */
 const swing = (from: number, to: number): number => ((to - from + 54_000) % 36_000) - 18_000
 
-/** How ships move that have lost heart (FD-MOR-12, FD-MOR-13). */
+/** How ships move that have lost morale (FD-MOR-12, FD-MOR-13). */
 const parts = {
   /** Where a course leads if nothing comes between. */
   courseEnd(ship: Ship, legs: readonly Leg[]): Point & { heading: number } {
@@ -106,7 +106,7 @@ const parts = {
     return null
   },
 
-  /** A course that a ship without heart may take, where not every course will do. */
+  /** A random course for a ship that has lost morale and may not take every course. */
   orderlyCourse(r: Rules, b: FdBattle, ship: Ship): Course | null {
     if (ship.morale === 'withdrawing') return r.homewardCourse(r, b, ship)
     const enemy = ship.morale === 'shaken' ? r.nearestEnemy(r, b, ship) : null

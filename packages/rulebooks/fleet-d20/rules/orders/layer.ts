@@ -191,7 +191,7 @@ export const ordersLayer: VariantLayer<Core> = {
       const isTooFast = slow !== null && course.knots > Math.floor(cardOf(b, ship).speed * slow.share)
       return against && isTooFast ? { ...against, clause: clauseOf(inPlay(b).orders, slow) } : against
     },
-    /** A ship at her moorings does not sheer off, whatever her helm. */
+    /** A moored ship does not swerve, even with a damaged helm. */
     loseControl(r, b, ship, dice, tell) {
       if (moored(b, ship) === null) below.loseControl(r, b, ship, dice, tell)
     },

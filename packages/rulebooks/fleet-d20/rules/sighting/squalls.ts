@@ -11,7 +11,7 @@ declare module '../events.ts' {
 
 const DRIFT = 5000
 
-/** Areas of Bad Weather drift at the start of the Ship Movement Phase, each where a d10 once sent it (FD-VIS-16). */
+/** Areas of Bad Weather drift at the start of the Ship Movement Phase, each in the direction that a d10 gave it (FD-VIS-16). */
 function drift(b: FdBattle, dice: Dice, tell: Tell): void {
   b.squalls = b.squalls.map((squall) => {
     const heading = squall.heading ?? rolledHeading(dice, squall.id)
@@ -35,7 +35,7 @@ const steps: Record<'squalls', Step> = {
       drift(b, dice, tell)
       return 'done'
     },
-    /** A squall whose drift a case does not speak of lies still. */
+    /** A squall whose drift a case does not mention stays where it is. */
     skipChoice(r, b) {
       b.squalls = b.squalls.map((squall) =>
         squall.heading === null ? squall : { ...squall, ...ahead(squall, squall.heading, DRIFT) },

@@ -10,7 +10,7 @@ export function decisions(r: Rules, b: FdBattle): FdDecision[] {
   return owed.length > 0 ? owed : (r.steps[b.step]?.asks?.(r, b) ?? [])
 }
 
-/** Goes on without a choice that nobody has to make: in cases, units that nobody speaks of do nothing. */
+/** Goes on without a choice that nobody has to make: in cases, units that are not mentioned do nothing. */
 export function skipChoice(r: Rules, b: FdBattle): boolean {
   if (b.result !== null) return false
   if (b.pending !== null) return r.interruptions[b.pending.kind]!.skipChoice(r, b)

@@ -98,7 +98,7 @@ export function ownStand(b: FdBattle, side: Side, id: unknown, where: string): S
   return stand
 }
 
-/** Is it this side's turn for this kind of action, whatever else speaks against it? */
+/** Is it this side's turn for this kind of action? The action may be illegal for other reasons. */
 export function isDue(r: Rules, b: FdBattle, action: Action): boolean {
   const handler = Object.hasOwn(r.actions, action.do) ? r.actions[action.do] : undefined
   if (b.result !== null || handler === undefined || !(handler.steps as readonly string[]).includes(b.step)) return false

@@ -2,7 +2,7 @@ import { bearing, type Effect, type Spot, spot } from '@flankspeed/web/desk'
 import type { FdEvent } from '../../rules/events.ts'
 import type * as fd from '../../rules/library.ts'
 
-/** What of an event is to be seen on the chart for a moment. */
+/** What the chart shows of an event for a moment. */
 export function effectOf(event: FdEvent, b: fd.FdBattle): Effect | null {
   const at = (id: string): Spot | null => {
     const unit = [...b.ships, ...b.stands].find((known) => known.id === id)

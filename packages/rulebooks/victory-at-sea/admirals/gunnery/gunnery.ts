@@ -1,3 +1,4 @@
+import { type Flaws, SOUND, seemingWorth } from '@flankspeed/admirals/rulebook'
 import { expectedDamage } from '../../odds/questions/expected-damage.ts'
 import * as vas from '../../rules/library.ts'
 import type { Temper } from '../temper.ts'
@@ -42,6 +43,7 @@ function planVolleys(
   favoured: string | null,
 ): vas.VolleyOrder[] {
   const card = vas.cardOf(view, ship)
+  const { flaws = SOUND } = temper
   const targets = view.ships
     .filter((target) => target.side !== ship.side && vas.onTable(target))
     .map((target) => ({
@@ -62,7 +64,8 @@ function planVolleys(
         ? roughDamage(rules, view, ship, weapon, target, sight)
         : expectedDamage(rules, view, ship, weapon, target)
       if (hull === 0) continue
-      const value = gain(view, target, aim.planned, hull, temper) * aim.stake
+      const seems = asSeen(flaws, view, ship, weapon, aim)
+      const value = gain(view, target, aim.planned, hull, temper) * aim.stake * seems
       if (value <= bestValue) continue
       best = aim
       bestHull = hull
@@ -76,11 +79,37 @@ function planVolleys(
   return temper.hasty ? locked : withRerolls(rules, view, ship, locked)
 }
 
+/** By how much a shot seems to be worth more or less than it is. */
+function asSeen(
+  flaws: Flaws,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  index: number,
+  { target, sight, planned }: { target: vas.Ship; sight: Sight; planned: number },
+): number {
+  if (flaws === SOUND) return 1
+  const { weapons } = vas.cardOf(view, ship)
+  const { kind, ranges } = weapons[index]!
+  const isMain = kind === 'main-gun' || !weapons.some((other) => other.kind === 'main-gun')
+  return seemingWorth(flaws, {
+    turn: view.turn,
+    ship: ship.id,
+    target: target.id,
+    distance: sight.bearing.range,
+    reach: 1000 * (ranges?.findLast((range) => range > 0) ?? 1),
+    weapon: kind === 'torpedo' ? 'torpedo' : isMain ? 'main' : 'lesser',
+    health: target.hull / vas.cardOf(view, target).hull,
+    again: planned > 0,
+  })
+}
+
 /** Points that so much damage promises, after what earlier weapons are likely to have done. */
 function gain(view: vas.VasBattle, target: vas.Ship, planned: number, hull: number, temper: Temper): number {
   const left = Math.max(0, target.hull - planned)
-  if (temper.foresight) return pointsEarned(view, target, left, hull)
-  return Math.min(hull, left) * worthOfHull(view, target)
+  const liking =
+    (1 + temper.finishing * (1 - left / vas.cardOf(view, target).hull)) * (target.fired ? 1 : 1 + temper.silencing)
+  if (temper.foresight) return pointsEarned(view, target, left, hull) * liking
+  return Math.min(hull, left) * worthOfHull(view, target) * liking
 }
 
 /** Hull that all the dice of a weapon take off, nearly; 0 when it may not fire at her. */

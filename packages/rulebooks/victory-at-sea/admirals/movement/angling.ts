@@ -29,6 +29,7 @@ export function angledCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.S
           path: [...path, { turn: turn / 100 }],
           place: { x, y, heading: normal(heading + turn) },
           moved: before.moved,
+          smoke: before.smoke,
         })
       }
     }

@@ -1,7 +1,7 @@
-import type { Clock, Evaluation } from '@flankspeed/admirals/rulebook'
+import type { Evaluation } from '@flankspeed/admirals/rulebook'
 import type * as vas from '../../rules/library.ts'
 import type { Outlook, Proposal } from '../search/play-out.ts'
-import { EXPECTED, SEASONED } from '../temper.ts'
+import { ENEMIES } from '../seasoned.ts'
 
 /** How a battle goes when a proposal is followed; null when the time is up. */
 export type Play = (idea: Proposal, round: number, outlook: Outlook) => number | null
@@ -11,39 +11,31 @@ export const rolloutsFor = ({ turn }: vas.VasBattle, { lastTurn, hasty }: Outloo
   Math.max(1, (lastTurn - turn + 1) / 2) * (hasty ? 1 : 1.5)
 
 /**
- * At a glance many courses are played to the end of the next turn, on average, so that luck does not hide what they are
- * worth. If there is time the best of them are played to the end of the battle, with dice and without haste, against an
- * enemy who fights as well as we do: a course must not count on his mistakes.
+ * Courses are played on average, so that luck does not hide what they are worth, against each kind of enemy in turn: a
+ * course must not live on the mistakes of one. First to the end of the next turn; those that stay in the running, a
+ * turn further.
  */
-export function tryCourses(play: Play, view: vas.VasBattle, clock: Clock): Evaluation<Proposal> {
-  const end = view.turnLimit
-  const glance = { lastTurn: Math.min(end, view.turn + 1), onAverage: true, enemy: EXPECTED, hasty: true }
-  const toTheEnd = ENEMIES.map((enemy): Outlook => ({ lastTurn: end, onAverage: false, enemy, hasty: false }))
-  const needed = (FINALISTS + 1) * LEAST_ROUNDS * rolloutsFor(view, toTheEnd[0]!)
+export function tryCourses(play: Play, view: vas.VasBattle): Evaluation<Proposal> {
   return {
-    result: (idea, round) =>
-      clock.used() > GLANCING && clock.left() > needed ? null : believed(play(idea, round, glance)),
-    enough: ENOUGH,
-    refinement: {
-      result: (idea, round) => play(idea, round, toTheEnd[round % toTheEnd.length]!),
-      ideas: FINALISTS,
-      enough: LEAST_ROUNDS,
-      rounds: 200,
-      glanceError: 0.15,
+    result: (idea, round) => {
+      const ahead = round < ENEMIES.length * NEAR_ROUNDS ? 1 : 2
+      const outlook: Outlook = {
+        lastTurn: Math.min(view.turnLimit, view.turn + ahead),
+        onAverage: true,
+        enemy: ENEMIES[round % ENEMIES.length]!,
+        hasty: true,
+      }
+      return believed(play(idea, round, outlook))
     },
+    enough: ENEMIES.length,
+    doubt: DOUBT,
   }
 }
 
-/** Share of the time in which new courses are looked at, unless the rest is too little for what would follow. */
-const GLANCING = 1 / 3
-const FINALISTS = 5
-const LEAST_ROUNDS = 8
+/** How often each enemy is met before the play-outs go further. */
+const NEAR_ROUNDS = 4
 
-/** Tries before a course may be dropped. */
-const ENOUGH = 4
+const DOUBT = 0.006
 
-/** A plain captain now and then: his mistakes are not to be missed either. */
-const ENEMIES = [SEASONED, EXPECTED, SEASONED]
-
-/** What is so on average is less so in truth, as many battles taught. */
+/** What is so on average is less so in truth, as many battles showed. */
 const believed = (value: number | null): number | null => (value === null ? null : 0.6 * value)

@@ -1,4 +1,4 @@
-import { Refused } from '@flankspeed/kernel'
+import { type Point, Refused } from '@flankspeed/kernel'
 import type { Edge } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
 import { legsOf } from '../../rules/movement/movement.ts'
@@ -10,19 +10,21 @@ export interface CourseChoice {
   readonly place: Place
   /** Inches. */
   readonly moved: number
+  /** Where she lays smoke. */
+  readonly smoke: readonly Point[]
 }
 
 /** Courses worth a look, at several speeds; or only the plainest few. */
 export function coursesFor(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, few: boolean): CourseChoice[] {
   const limits = rules.moveLimits(rules, view, ship)
-  if (limits.most === 0) return [{ path: [], place: ship, moved: 0 }]
+  if (limits.most === 0) return [{ path: [], place: ship, moved: 0, smoke: [] }]
   const courses: CourseChoice[] = []
   for (const way of waysWithin(limits, few)) {
     const course = follow(rules, view, ship, way)
     if (course) courses.push(course)
   }
   if (courses.length > 0) return courses
-  return [{ path: lastResort(rules, view, ship), place: ship, moved: 0 }]
+  return [{ path: lastResort(rules, view, ship), place: ship, moved: 0, smoke: [] }]
 }
 
 /** A course that takes the ship safely off the table this turn, over that edge if one is given, if there is one. */
@@ -66,7 +68,7 @@ export function follow(
   try {
     const course = rules.layCourse(rules, view, ship, legs)
     return course.withdrawn === null
-      ? { path, place: { ...course.at, heading: course.heading }, moved: course.moved / 1000 }
+      ? { path, place: { ...course.at, heading: course.heading }, moved: course.moved / 1000, smoke: course.smoke }
       : null
   } catch (error) {
     if (error instanceof Refused) return null

@@ -1,3 +1,6 @@
+import { costOfTurn, SOUND, seemingStrength } from '@flankspeed/admirals/rulebook'
+import { ahead } from '@flankspeed/kernel'
+import { opponent } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
 import { chooseDeepLaunch, chooseFlightOperations } from '../air/flight-deck.ts'
 import { armamentOf, type Broadside, broadsideAt, hullLostTo } from '../gunnery/broadside.ts'
@@ -5,11 +8,12 @@ import { noSights, type Place, type Sight, sightsOf } from '../gunnery/firepower
 import { trainRadar } from '../gunnery/radar.ts'
 import { planOf, stakeByOrders } from '../orders/plan.ts'
 import type { Temper } from '../temper.ts'
-import { worthOfHull } from '../worth.ts'
+import { pointsOf, worthOfHull } from '../worth.ts'
 import { angledCourses } from './angling.ts'
 import { type CourseChoice, coursesFor, isHeldUp, wayOut } from './courses.ts'
 import { type Errand, errandOf } from './errands.ts'
 import { hemmedIn } from './sea-room.ts'
+import { smokeValueFor } from './smoke-screen.ts'
 
 export type MoveDecision = Extract<vas.VasDecision, { kind: 'move' }>
 
@@ -85,17 +89,22 @@ export function rankedCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.S
   if (temper.angling) courses.push(...angledCourses(rules, view, ship, temper.hasty))
   const mood = temper.escorts !== null && isEscort(view, ship) ? { ...temper, ...temper.escorts } : temper
   const errand = errandOf(rules, view, ship)
-  const company = companyOf(rules, view, ship)
+  const { flaws = SOUND } = temper
+  const company = companyOf(rules, view, ship, mood)
   const { straightRun } = rules.moveLimits(rules, view, ship)
+  const smokeValue = temper.screening && ship.order === 'create-smoke' ? smokeValueFor(rules, view, ship) : null
   const stranded = STRANDED * company.own * Math.max(0, ship.hull)
   return courses
     .map((course) => {
-      const prospect = prospectOf(rules, view, company, ship, course)
+      const prospect = prospectOf(rules, view, company, ship, course, mood)
       return {
         ...course,
         prospect,
         promise:
-          promise(view, ship, course, prospect, mood, errand) - stranded * hemmedIn(view, course.place, straightRun),
+          promise(view, ship, course, prospect, mood, errand, company.lead) +
+          (smokeValue?.(course.smoke) ?? 0) -
+          stranded * hemmedIn(view, course.place, straightRun) -
+          TURNING * costOfTurn(flaws, ship.heading, course.place.heading),
       }
     })
     .sort((one, other) => other.promise - one.promise)
@@ -103,6 +112,9 @@ export function rankedCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.S
 
 /** Share of a ship's worth that it costs to be held by a shore. */
 const STRANDED = 0.5
+
+/** Points that a quarter of a turn seems to cost one who turns late. */
+const TURNING = 6
 
 /** Worth less than half of the strongest enemy: not a match for what she may meet. */
 function isEscort(view: vas.VasBattle, ship: vas.Ship): boolean {
@@ -125,17 +137,27 @@ interface Prospect {
   quarry: number
   /** Ships of the own side, herself included. */
   friends: number
+  /** Thousandths of an inch to the nearest of them. */
+  next: number
 }
 
 /** Who else is on the table, and what passes between them and the ship, wherever she goes. */
 interface Company {
   readonly own: number
-  readonly friends: number
+  readonly friends: readonly vas.Ship[]
+  /** The lead in victory points, as a share of all points. */
+  readonly lead: number
   /** Nearer than this, thousandths of an inch, only fire counts: under orders nobody closes for the sake of it. */
   readonly range: number
   readonly enemies: readonly {
     readonly ship: vas.Ship
+    /** Where she is expected. */
+    readonly place: Place
+    /** How much she counts. */
+    readonly weight: number
     readonly worth: number
+    /** By how much her fire is misread. */
+    readonly danger: number
     /** From 0 to 1: how much she is worth closing with. */
     readonly quarry: number
     readonly fast: boolean
@@ -146,23 +168,30 @@ interface Company {
   readonly sights: [Sight, Sight]
 }
 
-function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Company {
+function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper: Temper): Company {
   const others = view.ships.filter(vas.onTable)
   const enemies = others.filter(({ side }) => side !== ship.side)
   const armament = armamentOf(rules, view, ship)
   const plan = planOf(rules, view, ship.side)
   return {
     own: worthOfHull(view, ship) * stakeByOrders(rules, view, ship.side, ship),
-    friends: others.length - enemies.length,
+    friends: others.filter((other) => other.side === ship.side),
+    lead: temper.protecting === 0 ? 0 : leadOf(rules, view, ship.side),
     range: plan === null ? 0 : FIGHTING_RANGE,
-    enemies: enemies.map((enemy) => ({
-      ship: enemy,
-      worth: worthOfHull(view, enemy) * stakeByOrders(rules, view, ship.side, enemy),
-      quarry: plan?.priorityOf(enemy.id) ?? 1,
-      fast: rules.isFast(rules, enemy),
-      given: broadsideAt(enemy, armament),
-      taken: broadsideAt(ship, armamentOf(rules, view, enemy)),
-    })),
+    enemies: enemies.map((enemy) => {
+      const seems = seemingStrength(temper.flaws ?? SOUND, view.turn, ship.id, enemy.id)
+      return {
+        ship: enemy,
+        place: expectedPlace(rules, view, enemy, temper),
+        weight: enemy.moved === null ? temper.unmoved : 1,
+        worth: worthOfHull(view, enemy) * stakeByOrders(rules, view, ship.side, enemy) * seems.worth,
+        danger: seems.danger,
+        quarry: plan?.priorityOf(enemy.id) ?? 1,
+        fast: rules.isFast(rules, enemy),
+        given: broadsideAt(enemy, armament),
+        taken: broadsideAt(ship, armamentOf(rules, view, enemy)),
+      }
+    }),
     sights: noSights(),
   }
 }
@@ -173,6 +202,7 @@ function prospectOf(
   company: Company,
   ship: vas.Ship,
   { place, moved }: CourseChoice,
+  temper: Temper,
 ): Prospect {
   let dealt = 0
   let dealtToAll = 0
@@ -181,18 +211,38 @@ function prospectOf(
   let quarry = 60_000
   const fast = moved > rules.fastBeyond.inches || ship.fastEvader
   for (const enemy of company.enemies) {
-    const { x, y } = enemy.ship
-    const [sight, seen] = sightsOf(place, enemy.ship, company.sights)
-    const gain = hullLostTo(rules, view, enemy.given, sight, enemy.fast) * enemy.worth
+    const { x, y } = enemy.place
+    const [sight, seen] = sightsOf(place, enemy.place, company.sights)
+    const gain = hullLostTo(rules, view, enemy.given, sight, enemy.fast) * enemy.worth * enemy.weight
     dealt = Math.max(dealt, gain)
     dealtToAll += gain
-    taken += hullLostTo(rules, view, enemy.taken, seen, fast) * company.own
+    taken += hullLostTo(rules, view, enemy.taken, seen, fast) * company.own * enemy.weight * enemy.danger
     const away = Math.max(Math.abs(x - place.x), Math.abs(y - place.y))
     nearest = Math.min(nearest, away)
     // Far away, the more so the less she is wanted.
     quarry = Math.min(quarry, Math.max(away, company.range) + UNWANTED * (1 - enemy.quarry))
   }
-  return { dealt, dealtToAll, taken, nearest, quarry, friends: company.friends }
+  let next = 0
+  if (temper.company !== 0 && company.friends.length > 1) {
+    next = 60_000
+    for (const friend of company.friends)
+      if (friend !== ship) next = Math.min(next, Math.max(Math.abs(friend.x - place.x), Math.abs(friend.y - place.y)))
+  }
+  return { dealt, dealtToAll, taken, nearest, quarry, friends: company.friends.length, next }
+}
+
+/** Where an enemy will be when the guns fire: those that have moved, where they are. */
+function expectedPlace(rules: vas.Rules, view: vas.VasBattle, enemy: vas.Ship, { deadReckoning }: Temper): Place {
+  if (deadReckoning === 0 || enemy.moved !== null || rules.fixedInPlace(view, enemy)) return enemy
+  const run = deadReckoning * rules.flankSpeed(rules, view, enemy) * 1000
+  return { ...ahead(enemy, enemy.heading, Math.round(run)), heading: enemy.heading }
+}
+
+/** The lead of a side in victory points, as a share of all points. */
+function leadOf(rules: vas.Rules, view: vas.VasBattle, side: vas.Side): number {
+  let all = 0
+  for (const ship of view.ships) all += pointsOf(vas.cardOf(view, ship))
+  return (rules.victoryPoints(rules, view, side) - rules.victoryPoints(rules, view, opponent(side))) / Math.max(1, all)
 }
 
 /** Thousandths of an inch. */
@@ -208,9 +258,11 @@ function promise(
   prospect: Prospect,
   temper: Temper,
   errand: Errand | null,
+  lead: number,
 ): number {
-  const { dealt, dealtToAll, taken, nearest, quarry, friends } = prospect
-  const fire = dealt + (temper.breadth * dealtToAll) / friends - temper.caution * taken
+  const { dealt, dealtToAll, taken, nearest, quarry, friends, next } = prospect
+  const caution = temper.caution * Math.exp(temper.protecting * lead)
+  const fire = dealt + (temper.breadth * dealtToAll) / friends - caution * taken - (temper.company * next) / 1000
   const goesHome = ship.crippled && temper.saving > 0
   const edges = goesHome ? (temper.saving * roomAround(view, place)) / 1000 : errand?.leaves ? 0 : edgeRisk(view, place)
   const nearer = closing(view, ship, temper, errand)

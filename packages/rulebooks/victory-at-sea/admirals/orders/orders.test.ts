@@ -2,7 +2,7 @@ import { captain, seededPick } from '@flankspeed/admirals'
 import { playedByCaptains } from '@flankspeed/admirals/testing'
 import { SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
-import { findRuleset } from '../../../list.ts'
+import { findRuleset } from '../../../rulesets.ts'
 import * as vas from '../../rules/library.ts'
 
 const { victoryAtSea } = vas

@@ -7,7 +7,8 @@ import type { Place } from '../gunnery/firepower.ts'
 import { chooseVolleys } from '../gunnery/gunnery.ts'
 import type { CourseChoice } from '../movement/courses.ts'
 import { type MoveDecision, rankedCourses, shipToMove } from '../movement/manoeuvre.ts'
-import { PRESSING, SEASONED, STANDING_OFF, WEAVING } from '../temper.ts'
+import { bestSmoke } from '../movement/smoke-screen.ts'
+import { PRESSING, SEASONED, STANDING_OFF, WEAVING } from '../seasoned.ts'
 import type { Proposal } from './play-out.ts'
 
 /** What could be done about a decision, one after another: first of all what a seasoned captain would do. */
@@ -95,9 +96,16 @@ function areAlike(one: Place, other: Place): boolean {
 const NEAR = 1500
 const SIMILAR = 2000
 
+/** Orders that may be worth more than a plain move. */
 function ordersFor(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): vas.OrderName[] {
   if (ship.ordered !== null) return []
-  const hurt = Object.values(ship.criticals).some((score) => score > 0)
-  const orders: vas.OrderName[] = hurt ? ['evade', 'all-hands-on-deck'] : ['evade']
+  const orders: vas.OrderName[] = ['evade']
+  if (Object.values(ship.criticals).some((score) => score > 0)) orders.push('all-hands-on-deck')
+  if (bestSmoke(rules, view, ship) > WORTH_SMOKE) orders.push('create-smoke')
+  // A ship that may turn only once gets round sooner.
+  if (rules.turnsAllowed(ship) === 1) orders.push('come-about')
   return orders.filter((order) => rules.orderObjection(rules, view, ship, order) === null)
 }
+
+/** Points from which on smoke is worth a thought. */
+const WORTH_SMOKE = 2

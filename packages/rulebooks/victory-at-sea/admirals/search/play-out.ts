@@ -3,8 +3,9 @@ import { type Pick, SeededDice } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import type { Answers } from '../answers.ts'
 import { captain } from '../captain.ts'
+import { SEASONED } from '../seasoned.ts'
 import { standing } from '../standing.ts'
-import { SEASONED, type Temper } from '../temper.ts'
+import type { Temper } from '../temper.ts'
 import { onAverage } from './on-average.ts'
 
 /** What to do now, and in which temper the fleet goes on from there. */

@@ -59,5 +59,5 @@ export function hullTaken({ rows, most: criticals, p }: JointDistribution): Hull
   return { exactly, atLeast, most }
 }
 
-/** Less than this is what subtraction leaves of nothing. */
+/** Smaller differences are rounding errors. */
 const ROUNDING = 1e-15

@@ -43,7 +43,7 @@ export function shipOdds(b: vas.VasBattle, target: vas.Ship, tally: Tally, error
 /** What is called exact is right to this. */
 const PROMISED = 1e-9
 
-/** Less than this is what subtraction leaves of nothing. */
+/** Smaller differences are rounding errors. */
 const ROUNDING = 1e-15
 
 /** As a plain array, without the end that cannot happen. */

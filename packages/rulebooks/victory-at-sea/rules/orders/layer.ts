@@ -210,7 +210,7 @@ export const ordersLayer: VariantLayer<Core> = {
       below.refuseLaunches(r, b, ship, launches)
     },
     operationObjection: (r, b, ship) => idle(b, ship) ?? grounded(b, ship) ?? below.operationObjection(r, b, ship),
-    /** Whose aircraft may not take off may still take others on board. */
+    /** A carrier whose aircraft may not take off can still recover others. */
     recoveryObjection: (r, b, ship) =>
       below.recoveryObjection(
         grounded(b, ship) ? Object.create(r, { operationObjection: { value: below.operationObjection } }) : r,

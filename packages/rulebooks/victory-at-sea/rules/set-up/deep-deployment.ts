@@ -119,7 +119,7 @@ const parts = {
     return ship.deep ? flight.beyond === b.edges[ship.side] : r.touchesShip(r, b, flight, ship)
   },
 
-  /** Attacked where she cannot be seen: her Flights and her battery have their say first (VAS-CV-23). */
+  /** Attacked where she cannot be seen: her Flights and her battery fire first (VAS-CV-23). */
   isRaided(ship: Ship): boolean {
     return ship.deep
   },

@@ -5,7 +5,7 @@ const rounded = (tonnes: number): string => Math.round(tonnes).toLocaleString('e
 
 /** Whether she could have been built: doubts with reasons, the formulas with her figures, and what she carries. */
 export function Plausibility({ sheet: { judgement, faults } }: { sheet: OfficeSheet }): ReactNode {
-  const { doubts, reckonings, weights } = judgement
+  const { doubts, calculations, weights } = judgement
   const total = weights.reduce((sum, { tonnes }) => sum + tonnes, 0)
   return (
     <section className="office-plausibility" aria-label="Plausibility">
@@ -35,8 +35,8 @@ export function Plausibility({ sheet: { judgement, faults } }: { sheet: OfficeSh
           </ul>
         )}
       </div>
-      <dl className="office-reckonings">
-        {reckonings.map(({ concern, formula, figures, usual }) => (
+      <dl className="office-calculations">
+        {calculations.map(({ concern, formula, figures, usual }) => (
           <div key={concern} className={doubts.some((doubt) => doubt.concern === concern) ? 'doubtful' : ''}>
             <dt>{title(concern)}</dt>
             <dd className="soft">{formula}</dd>

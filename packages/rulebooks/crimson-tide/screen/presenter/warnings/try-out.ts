@@ -14,7 +14,7 @@ function harmlessDice(): Dice {
   }
 }
 
-/** What the engine would tell if this action were taken in this view; nothing where it refuses it. */
+/** The events if this action were taken in this view; none if it is refused. */
 export function tryOut(ruleset: ct.CtRuleset, b: ct.CtBattle, action: ct.CtAction): CtEvent[] {
   const events: CtEvent[] = []
   try {

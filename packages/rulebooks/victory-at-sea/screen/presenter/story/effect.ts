@@ -3,7 +3,7 @@ import { flightById, lineOf } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import { spot } from './format.ts'
 
-/** What of an event is to be seen on the chart for a moment. */
+/** What the chart shows of an event for a moment. */
 export function effectOf(event: vas.VasEvent, b: vas.VasBattle): Effect | null {
   const at = (id: string): Spot => {
     const unit = vas.shipById(b, id) ?? flightById(b, id)

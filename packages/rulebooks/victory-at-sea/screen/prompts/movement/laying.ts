@@ -1,7 +1,7 @@
 import type * as vas from '../../../rules/library.ts'
 import type { ShotAt, Shots } from '../../presenter/questions.ts'
 
-/** Which weapon is laid on what: by its place on the card. Without `dice`: all that it has. */
+/** Which weapon aims at what, by its place on the card. Without `dice`: with all its dice. */
 export type Laid = Record<number, { target: string; dice?: number }[]>
 
 const shotOf = (shots: Shots, weapon: number, target: string): ShotAt | undefined =>
@@ -15,7 +15,7 @@ export function allAt(shots: Shots, target: string): Laid {
   return laid
 }
 
-/** One weapon laid on one target; on the target it has already, or on '', it is laid on nothing. */
+/** Aims one weapon at one target. Choosing its present target, or '', clears it. */
 export function assign(laid: Laid, shots: Shots, weapon: number, target: string): Laid {
   const { [weapon]: before, ...others } = laid
   if (target === '' || !shotOf(shots, weapon, target)) return others
@@ -37,7 +37,7 @@ export function setDice(laid: Laid, shots: Shots, weapon: number, target: string
   return whole.length === 0 ? rest : { ...rest, [weapon]: fitted(whole, target, most) }
 }
 
-/** No more dice than the weapon has: the others give way to the one just set. */
+/** No more dice than the weapon has: the other targets lose dice to the one just set. */
 function fitted(
   shares: { target: string; dice: number }[],
   kept: string,

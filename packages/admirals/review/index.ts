@@ -1,0 +1,11 @@
+/** Reviews of battles: who could have won when, by luck or by decisions, and what would have been better. */
+export type { Accuracy } from './accuracy.ts'
+export { type Calibration, chanceOf, type Lead } from './chance.ts'
+export type { CurvePoint } from './curve.ts'
+export type { Finding, Plan } from './finding.ts'
+export type { Judge } from './judge.ts'
+export { playOut } from './play-out.ts'
+export { NotReviewable } from './record.ts'
+export { type PlayerReview, type Review, Reviewer, reviewOf, USUAL_ROLLOUTS } from './review.ts'
+export type { TurningPoint } from './turning-points.ts'
+export { findingInWords, TASK_NAMES, totalsOf, turningPointInWords, verdictInWords, worthInWords } from './words.ts'

@@ -1,0 +1,17 @@
+import type { Policy } from '@flankspeed/admirals/rulebook'
+import type { VasBattle } from '../rules/battle.ts'
+import { asVictoryAtSea } from '../rules/index.ts'
+import type { VasDecision } from '../rules/words.ts'
+import type { Answers } from './answers.ts'
+import { captain } from './captain.ts'
+import { temperBy, WEIGHTS } from './seasoned.ts'
+
+/** A seasoned captain whose temper is a list of weights. */
+export const policyWith = (answers: Answers): Policy => ({
+  weights: WEIGHTS,
+  decide(ruleset, view, decision, pick, weights) {
+    const battle = view as VasBattle
+    const rules = asVictoryAtSea(ruleset)!.rulesOf(battle)
+    return captain(rules, battle, decision as VasDecision, pick, temperBy(weights), answers)
+  },
+})

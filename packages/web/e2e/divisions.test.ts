@@ -1,0 +1,215 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityErrors, DESKTOP, PHONE } from './browser.ts'
+import { button, inviteOf, type OnlineTest, openOnline, type Person, startOnline } from './online-players.ts'
+import { textOf, waitForPrompt } from './player.ts'
+
+let online: OnlineTest
+beforeAll(async () => {
+  online = await startOnline()
+})
+afterAll(() => online?.close())
+
+const LAPTOP = { ...DESKTOP, viewport: { width: 1366, height: 768 } }
+const FAST = { speed: 0, confirm: false, hints: false, motion: 'less', skips: true }
+
+async function begin(page: Page, scenario: string, side: string): Promise<void> {
+  await page.goto(`/#/scenario/${scenario}`)
+  await page.getByRole('radio', { name: new RegExp(`^${side}`) }).check()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await waitForPrompt(page)
+}
+
+/** The names of the ships of each division. */
+const divisions = (page: Page): Promise<Record<string, string[]>> =>
+  page
+    .locator('.division[data-division]')
+    .evaluateAll((all) =>
+      Object.fromEntries(
+        all.map((division) => [
+          division.querySelector('.division-name')!.textContent,
+          [...division.querySelectorAll('.roster-name')].map(({ textContent }) => textContent),
+        ]),
+      ),
+    )
+
+const words = (page: Page): Locator => page.locator('.division-words')
+
+test('ships change their division by drag and by key, and the panel is readable on every screen', async () => {
+  const { page, errors, leave } = await online.person(LAPTOP, FAST)
+  await begin(page, 'denmark-strait', 'Blue')
+  await page.locator('.roster-unit[data-unit="norfolk"]').dragTo(page.locator('.division').first())
+  const dragged = { 'Capital ships': ['Hood', 'Prince of Wales', 'Norfolk'], '1st Cruiser Squadron': ['Suffolk'] }
+  await expect.poll(() => divisions(page)).toEqual(dragged)
+  // A ship that is dropped on her own division stays where she is.
+  await page.locator('.roster-unit[data-unit="hood"]').dragTo(page.locator('.division').first())
+  expect(await divisions(page)).toEqual(dragged)
+
+  // By key: the list of the second division, and a tick.
+  await page.keyboard.press('d')
+  await page.locator('.prompt h2', { hasText: 'Capital ships' }).waitFor()
+  await page.keyboard.press('d')
+  await page.locator('.prompt h2', { hasText: '1st Cruiser Squadron' }).waitFor()
+  await page.locator('.prompt summary').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: 'Norfolk' }).focus()
+  await page.keyboard.press('Space')
+  await expect
+    .poll(() => divisions(page))
+    .toEqual({ 'Capital ships': ['Hood', 'Prince of Wales'], '1st Cruiser Squadron': ['Suffolk', 'Norfolk'] })
+
+  // Suggested, and shown before it is given.
+  await page.keyboard.press('g')
+  await page.locator('.suggestion').waitFor()
+  expect(await accessibilityErrors(page)).toEqual([])
+  const main = (await page.locator('.prompt [data-main]').boundingBox())!
+  expect(main.y + main.height).toBeLessThanOrEqual(768)
+  await page.keyboard.press('Enter')
+  await words(page).first().waitFor()
+  await page.locator('.prompt h2', { hasText: 'Capital ships' }).waitFor()
+
+  // An undo takes back what was sailed by order, and the orders wait.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('u')
+  await page.locator('.staff-paused', { hasText: 'Your orders wait.' }).waitFor()
+  await page.keyboard.press('e')
+  await page.locator('.staff-paused').waitFor({ state: 'detached' })
+  expect(errors).toEqual([])
+  await leave()
+})
+
+test('a strike is one order, and standing orders are a list', async () => {
+  const { page, errors, leave } = await online.person(LAPTOP, FAST)
+  await begin(page, 'coral-sea-7-may', 'Blue')
+  await page.getByRole('button', { name: 'Strikes', exact: true }).click()
+  const strikes = page.getByRole('dialog', { name: 'Strikes' })
+  expect(await strikes.getByRole('button', { name: 'Send the strike' }).isDisabled()).toBe(true)
+  await strikes.getByRole('button', { name: 'Everybody joins' }).click()
+  // Fighters escort.
+  expect(await strikes.getByLabel('Task of Lexington Wildcat 1').inputValue()).toBe('escort')
+  expect(await strikes.getByLabel('Task of Lexington Dauntless 1').inputValue()).toBe('attack')
+  expect(await accessibilityErrors(page, ['day'])).toEqual([])
+  await strikes.getByRole('button', { name: 'Send the strike' }).click()
+  await page.getByRole('button', { name: 'Strikes (1)' }).click()
+  expect(await textOf(strikes.locator('li').first())).toMatch(/attack Shoho, escorted by .*Wildcat/)
+  await strikes.getByRole('button', { name: 'Call off' }).click()
+  await strikes.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Strikes', exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Standing orders' }).click()
+  const standing = page.getByRole('dialog', { name: 'Standing orders' })
+  await standing.getByRole('button', { name: 'Add' }).click()
+  expect(await textOf(standing.locator('li'))).toContain('All: hold fire beyond 12".')
+  await standing.getByRole('button', { name: 'Cancel' }).click()
+  await standing.getByText('None so far.').waitFor()
+  expect(errors).toEqual([])
+  await leave()
+})
+
+test('on a phone a division is ordered without a mouse or a key', async () => {
+  const { page, errors, leave } = await online.person(PHONE, FAST)
+  await begin(page, 'denmark-strait', 'Blue')
+  await page.getByRole('button', { name: 'Fleets' }).tap()
+  await page.locator('.division-title').first().tap()
+  await page.getByRole('button', { name: 'Suggest', exact: true }).tap()
+  await page.locator('.suggestion').waitFor()
+  expect(await accessibilityErrors(page, ['day'])).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Give the order' }).tap()
+  // The next division comes with a suggestion of its own.
+  await page.locator('.prompt h2', { hasText: '1st Cruiser Squadron' }).waitFor()
+  await page.locator('.suggestion').waitFor()
+  expect(errors).toEqual([])
+  await leave()
+})
+
+const POSITION = `
+ruleset: victory-at-sea
+title: Orders from afar
+battle:
+  table: [90, 90]
+  turnLimit: 5
+  phase: movement
+  initiative: blue
+  active: red
+  ships:
+    - { id: one, side: red, class: Northampton, name: One, at: [20, 20], heading: 0 }
+    - { id: two, side: red, class: Northampton, name: Two, at: [20, 16], heading: 0 }
+    - { id: three, side: red, class: Northampton, name: Three, at: [20, 12], heading: 0 }
+    - { id: foe, side: blue, class: Northampton, name: Foe, at: [60, 60], heading: 180, moved: 0 }
+`
+
+/** Ann commands red, Bob blue. */
+async function seated(habits: object): Promise<{ ann: Person; bob: Person }> {
+  const [ann, bob] = [await online.person(LAPTOP, habits), await online.person(LAPTOP, FAST)]
+  await openOnline(ann, POSITION)
+  await ann.page.getByRole('radio', { name: /^Red/ }).check()
+  await button(ann, 'Create the battle').click()
+  await bob.page.goto(await inviteOf(ann))
+  await button(bob, 'Take the seat').click()
+  await waitForPrompt(ann.page)
+  return { ann, bob }
+}
+
+test('online, orders are carried out while their player is away, and in every tab', async () => {
+  const { ann, bob } = await seated(FAST)
+  const { page } = ann
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await waitForPrompt(other)
+
+  await page.keyboard.press('d')
+  await page.getByLabel('Course').selectOption('steer')
+  await page.getByRole('button', { name: 'Give the order' }).click()
+  for (const tab of [page, other]) {
+    await tab.locator('.division-words', { hasText: 'Steers 000° at full speed.' }).waitFor()
+    for (const ship of ['One', 'Two', 'Three'])
+      await tab
+        .locator('.story-entry', { hasText: new RegExp(`${ship} steams`) })
+        .first()
+        .waitFor()
+  }
+  await other.close()
+  await page.goto('/')
+  // Bob plays on. Ann's ships move without her.
+  await bob.page.bringToFront()
+  for (let tries = 0; !/Turn 3/.test(await textOf(bob.page.locator('.battle'))); tries++) {
+    expect(tries).toBeLessThan(20)
+    await waitForPrompt(bob.page)
+    const before = await textOf(bob.page.locator('.story-list'))
+    await bob.page.keyboard.press('g')
+    await bob.page.locator('.suggestion').waitFor()
+    await bob.page.keyboard.press('Enter')
+    await expect.poll(() => textOf(bob.page.locator('.story-list'))).not.toBe(before)
+  }
+  await page.goBack()
+  await expect
+    .poll(() => page.locator('.story-entry', { hasText: /Three steams/ }).count(), { timeout: 20_000 })
+    .toBeGreaterThan(1)
+  expect(await textOf(page.locator('.story-entry', { hasText: /Three steams/ }).last())).toContain('by order')
+  for (const who of [ann, bob]) {
+    expect(who.errors).toEqual([])
+    await who.leave()
+  }
+})
+
+test('online, the staff acts at a pace that can be watched, and stops', async () => {
+  const { ann, bob } = await seated({ ...FAST, speed: 1 })
+  const { page } = ann
+  const moved = (): Promise<number> => page.locator('.story-entry', { hasText: / steams / }).count()
+  await page.keyboard.press('c')
+  await button(ann, /^Until further notice/).click()
+  await expect.poll(moved).toBe(1)
+  await page.keyboard.press('s')
+  await page.locator('.staff-paused', { hasText: 'Your orders wait.' }).waitFor()
+  const stopped = await moved()
+  expect(stopped).toBeLessThan(3)
+  await page.waitForTimeout(2500)
+  expect(await moved()).toBe(stopped)
+  await page.keyboard.press('e')
+  await expect.poll(moved).toBe(3)
+  for (const who of [ann, bob]) {
+    expect(who.errors).toEqual([])
+    await who.leave()
+  }
+})

@@ -1,0 +1,113 @@
+import type { Finding, Plan } from '@flankspeed/admirals/review'
+import type { ReactNode } from 'react'
+import { sideName } from './figures.ts'
+
+const WIDTH = 240
+const HEIGHT = 176
+const MARGIN = 26
+/** A ship's length in pixels, by what she is. */
+const LENGTHS: Readonly<Record<Finding['units'][number]['rank'], number>> = {
+  'capital-ship': 34,
+  carrier: 34,
+  cruiser: 27,
+  escort: 20,
+  other: 22,
+}
+
+/** The position as the side that decided saw it, with a plan drawn on it. */
+export function SmallChart({ finding, plan, label }: { finding: Finding; plan: Plan; label: string }): ReactNode {
+  const { units, unit, done, other } = finding
+  const shown = [done, other]
+  const targets = new Set(shown.flatMap(({ drawing }) => drawing.targets))
+  const actor = units.find(({ id }) => id === unit)
+  const near = nearest(units, actor, targets)
+  const corners = [...near.map(({ at }) => at), ...shown.flatMap(({ drawing }) => drawing.track)]
+  const place = projection(corners)
+  const end = plan.drawing.track.at(-1)
+  const moves = plan.drawing.track.length > 1
+  const aims = near.filter(({ id }) => plan.drawing.targets.includes(id))
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}: ${plan.words}`} className="small-chart">
+      <path d={`M80 0V${HEIGHT}M160 0V${HEIGHT}M0 58H${WIDTH}M0 117H${WIDTH}`} className="review-grid" />
+      {near.map((each) => (
+        <Ship
+          key={each.id}
+          unit={each}
+          at={place(each.at)}
+          faint={moves && each.id === unit}
+          name={each.id === unit || targets.has(each.id) ? each.name : null}
+        />
+      ))}
+      {moves && (
+        <polyline
+          points={plan.drawing.track.map((point) => place(point).join(',')).join(' ')}
+          className="review-track"
+        />
+      )}
+      {moves && actor && end && (
+        <Ship unit={{ ...actor, heading: plan.drawing.heading }} at={place(end)} faint={false} name={null} />
+      )}
+      {actor &&
+        aims.map((target) => {
+          const [[x1, y1], [x2, y2]] = [place(actor.at), place(target.at)]
+          return <line key={target.id} x1={x1} y1={y1} x2={x2} y2={y2} className="review-aim" />
+        })}
+    </svg>
+  )
+}
+
+type Unit = Finding['units'][number]
+type Point = readonly [number, number]
+
+/** Those that the plans are about, and the nearest enemies. */
+function nearest(units: readonly Unit[], actor: Unit | undefined, targets: ReadonlySet<string>): Unit[] {
+  if (!actor) return [...units]
+  const far = ({ at }: Unit): number => Math.hypot(at[0] - actor.at[0], at[1] - actor.at[1])
+  const closest = units.toSorted((one, other) => far(one) - far(other))
+  const foes = closest.filter(({ side }) => side !== actor.side).slice(0, 3)
+  const friends = closest.filter(({ side }) => side === actor.side).slice(0, 3)
+  return [...new Set([actor, ...friends, ...foes, ...units.filter(({ id }) => targets.has(id))])]
+}
+
+/** North is up; everything fits. */
+function projection(points: readonly Point[]): (point: Point) => Point {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const scale = Math.min(
+    (WIDTH - 2 * MARGIN) / Math.max(1e-9, right - left),
+    (HEIGHT - 2 * MARGIN) / Math.max(1e-9, high - low),
+    40,
+  )
+  return ([x, y]) => [WIDTH / 2 + (x - (left + right) / 2) * scale, HEIGHT / 2 - (y - (low + high) / 2) * scale]
+}
+
+interface ShipProps {
+  unit: Unit
+  at: Point
+  faint: boolean
+  name: string | null
+}
+
+function Ship({ unit, at: [x, y], faint, name }: ShipProps): ReactNode {
+  const [half, beam] = [LENGTHS[unit.rank] / 2, LENGTHS[unit.rank] / 7]
+  const hull = `M0 ${-half}Q${beam} ${-half * 0.4} ${beam} 0L${beam * 0.8} ${half}H${-beam * 0.8}L${-beam} 0Q${-beam} ${-half * 0.4} 0 ${-half}Z`
+  const above = y > HEIGHT - 30
+  const right = x > WIDTH - 80
+  return (
+    <g className={faint ? 'review-ship faint' : 'review-ship'}>
+      <path d={hull} transform={`translate(${x} ${y}) rotate(${unit.heading})`} className={`review-hull ${unit.side}`}>
+        <title>{`${unit.name} (${sideName(unit.side)})`}</title>
+      </path>
+      {name !== null && (
+        <text
+          x={right ? x - 8 : x + 8}
+          y={above ? y - 14 : y + 22}
+          textAnchor={right ? 'end' : 'start'}
+          className="review-name"
+        >
+          {name}
+        </text>
+      )}
+    </g>
+  )
+}
