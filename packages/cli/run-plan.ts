@@ -24,6 +24,11 @@ export function withRunOptions(command: Command): Command {
     .option('--json', 'the result as JSON')
 }
 
+/** As text, or as JSON if that is asked for. */
+export function print<T>(result: T, { json }: RunOptions, tell: (result: T) => string): void {
+  console.log(json ? JSON.stringify(result, null, 2) : tell(result))
+}
+
 /** Plays a plan with a progress bar, saving progress when interrupted. */
 export async function run(plan: Plan, options: RunOptions): Promise<Tally[]> {
   const { playPlan } = await import('@flankspeed/lab/runs')

@@ -1,14 +1,8 @@
-import { existsSync } from 'node:fs'
-import { findRuleset } from '@flankspeed/engine'
-import { plural } from '@flankspeed/kernel'
 import {
   admiralNames,
-  type Book,
   duelOf,
   duelPlan,
   fightingClasses,
-  historyOf,
-  historyPlan,
   ladderOf,
   ladderPlan,
   listPlayers,
@@ -21,28 +15,24 @@ import {
   readContestant,
   sparringNames,
   tellDuel,
-  tellHistory,
   tellLadder,
   tellMatrix,
   tellPlayers,
-  tellSideBySide,
   tellWorth,
   USUAL_FLEETS,
   usualPoints,
-  withOdds,
   worthOf,
 } from '@flankspeed/lab'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
-import { scenarioRulesets } from '@flankspeed/scenarios'
 import { asYear, findClass } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
-import { readText } from '../files.ts'
 import { calibration } from '../lab-calibration.ts'
+import { history } from '../lab-history.ts'
 import { train } from '../lab-train.ts'
 import { classOrFile } from '../own-classes.ts'
 import { PLAYERS_HELP } from '../players-help.ts'
 import { rulesetOption } from '../ruleset.ts'
-import { type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../run-plan.ts'
+import { print, type RunOptions, run, wholeNumber, withRunOptions, writeText } from '../run-plan.ts'
 import { WrongInput } from '../wrong-input.ts'
 
 export const prepare = loadRulebooks
@@ -85,10 +75,6 @@ function oddsOf({ ships, points }: OddsOptions, otherwise: Odds): Odds {
     throw new WrongInput('--ships and --points: choose one, equal numbers or equal points')
   if (ships !== undefined) return { ships: wholeNumber(ships, '--ships') }
   return points === undefined ? otherwise : { points: wholeNumber(points, '--points') }
-}
-
-function print<T>(result: T, { json }: RunOptions, tell: (result: T) => string): void {
-  console.log(json ? JSON.stringify(result, null, 2) : tell(result))
 }
 
 function duel(lab: Command): void {
@@ -181,54 +167,6 @@ function points(lab: Command): void {
     }
     const tallies = await run(pointsPlan(request), options)
     print(worthOf(request, tallies), options, (found) => tellWorth(found, request.games))
-  })
-}
-
-interface HistoryOptions extends RunOptions {
-  save?: string
-  report?: string
-  games: string
-  red: string
-  blue: string
-}
-
-function history(lab: Command): void {
-  withRunOptions(
-    lab
-      .command('history')
-      .description(
-        'play every historical battle many times and compare with history; --ruleset all compares the rulebooks',
-      )
-      .option('--games <count>', 'games per battle', '50')
-      .option('--red <admiral>', PLAYERS_HELP, 'captain')
-      .option('--blue <admiral>', 'likewise', 'captain')
-      .option('--report <file>', 'write a page with a picture of each battle')
-      .option('--save <file>', 'write the odds to this file (the page shows packages/scenarios/odds.json)'),
-  ).action(async (options: HistoryOptions) => {
-    const { ruleset, report, save, seed } = options
-    const [red, blue] = [readContestant(options.red), readContestant(options.blue)]
-    const games = wholeNumber(options.games, '--games')
-    const books: Book[] = []
-    for (const id of ruleset === 'all' ? scenarioRulesets() : [ruleset]) {
-      const request = { ruleset: id, red, blue, games, seed }
-      const rows = historyOf(request, await run(historyPlan(request), options))
-      books.push({ ruleset: id, title: findRuleset(id).title, rows })
-      if (save === undefined) continue
-      const kept = existsSync(save) ? JSON.parse(readText(save)) : {}
-      writeText(save, `${JSON.stringify(withOdds(kept, request, rows), null, 2)}\n`)
-    }
-    if (report !== undefined) {
-      const { historyPage } = await import('@flankspeed/lab/report')
-      const pills = [
-        `${plural(Number(games), 'game')} of each battle`,
-        `seed ${seed}`,
-        `red: ${options.red}`,
-        `blue: ${options.blue}`,
-      ]
-      writeText(report, historyPage(books, pills))
-    }
-    if (ruleset === 'all') print(books, options, tellSideBySide)
-    else print(books[0]!.rows, options, tellHistory)
   })
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { plural } from '@flankspeed/kernel'
 import { type LabOdds, type Scenario, scenarios } from '@flankspeed/scenarios'
 import { type Contestant, contestantText } from '../battles/contestant.ts'
@@ -17,13 +18,18 @@ export interface HistoryRequest {
   /** Of each battle. */
   readonly games: number
   readonly seed: string
+  /** Only these battles, by id; undefined: all of them. */
+  readonly scenarios?: readonly string[] | undefined
 }
+
+const battlesOf = ({ ruleset, scenarios: wanted }: HistoryRequest): ReturnType<typeof scenarios> =>
+  scenarios(ruleset).filter(({ scenario }) => wanted?.includes(scenario.id) ?? true)
 
 export function historyPlan(request: HistoryRequest): Plan {
   const { ruleset, red, blue, games, seed } = request
   return planOf(
     ruleset,
-    scenarios(ruleset).map(({ scenario: { id, name } }) => ({
+    battlesOf(request).map(({ scenario: { id, name } }) => ({
       label: name,
       opening: { scenario: id },
       red,
@@ -69,7 +75,7 @@ export interface HistoryRow {
 }
 
 export function historyOf(request: HistoryRequest, tallies: readonly Tally[]): HistoryRow[] {
-  return scenarios(request.ruleset).map(({ scenario: { id, name, date, outcome }, difference }, i) => {
+  return battlesOf(request).map(({ scenario: { id, name, date, outcome }, difference }, i) => {
     const tally = tallies[i]!
     const { sides, drawRate, ships, meanTurns } = summarise(
       { ...request, title: name, opening: { scenario: id } },
@@ -135,10 +141,13 @@ export function centralOf(counts: readonly number[]): { low: number; high: numbe
   return { low: at(0.1), high: at(0.9) }
 }
 
-/** The figures stored with the scenarios (packages/scenarios/odds.json), keeping those of other rulesets. */
+/**
+ * The figures stored with the scenarios (packages/scenarios/odds.json), keeping those of other rulesets and, if only some
+ * battles were played, of the other battles. Throws if those come from another study.
+ */
 export function withOdds(
   kept: LabOdds,
-  { ruleset, red, blue, games, seed }: HistoryRequest,
+  { ruleset, red, blue, games, seed, scenarios: wanted }: HistoryRequest,
   rows: HistoryRow[],
 ): LabOdds {
   const battles = rows.map((row) => [
@@ -153,7 +162,12 @@ export function withOdds(
     },
   ])
   const study = { games, seed, red: contestantText(red), blue: contestantText(blue) }
-  return { ...kept, [ruleset]: { ...study, battles: Object.fromEntries(battles) } }
+  const { battles: others, ...former } = kept[ruleset] ?? { ...study, battles: {} }
+  if (wanted && !isDeepStrictEqual(former, study))
+    throw new Error(
+      `the odds of the other battles under ${ruleset} are from another study (${JSON.stringify(former)}); play all battles, or these in the same way`,
+    )
+  return { ...kept, [ruleset]: { ...study, battles: { ...(wanted && others), ...Object.fromEntries(battles) } } }
 }
 
 const tenths = (figure: number): number => Math.round(figure * 10) / 10

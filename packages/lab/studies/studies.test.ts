@@ -9,7 +9,7 @@ import { emptyTally, type Tally } from '../statistics/tally.ts'
 import { calibrationOf, tellCalibration } from './calibration.ts'
 import { fightingClasses, pricedClass } from './classes.ts'
 import { duelMatches, duelOf, numbersFor } from './duel.ts'
-import { centralOf, type HistoryRow, historyOf, historyPlan, tellHistory } from './history.ts'
+import { centralOf, type HistoryRow, historyOf, historyPlan, tellHistory, withOdds } from './history.ts'
 import { ladderOf, ladderPlan, tellLadder } from './ladder.ts'
 import { matrixOf, matrixPlan } from './matrix.ts'
 import { pointsPlan, worthOf } from './points.ts'
@@ -189,15 +189,17 @@ test('points: classes that win more than they cost are found', () => {
   expect(others.filter(({ verdict }) => verdict === 'fair').length).toBeGreaterThan(others.length * 0.8)
 })
 
+/** More than any battle has, all afloat in ten games. */
+const ships = Array.from({ length: 100 }, () => ({
+  fates: { afloat: 10, crippled: 0, withdrawn: 0, sunk: 0 },
+  sunkOn: [],
+  hullLost: [],
+  sunkAt: {},
+}))
+
 test('history: what happened stands beside what the lab plays', () => {
   const request = { ruleset: 'victory-at-sea', red: captain, blue: captain, games: 10, seed: 'study' }
   const { matches } = historyPlan(request)
-  const ships = Array.from({ length: 100 }, () => ({
-    fates: { afloat: 10, crippled: 0, withdrawn: 0, sunk: 0 },
-    sunkOn: [],
-    hullLost: [],
-    sunkAt: {},
-  }))
   const rows = historyOf(
     request,
     matches.map(({ games }) => ({
@@ -221,6 +223,25 @@ test('history: what happened stands beside what the lab plays', () => {
   expect(tellHistory(rows)).toContain('red minor')
   const decisive = rows.find(({ scenario }) => scenario === 'bismarck-last')
   expect(decisive).toMatchObject({ historicalJudged: 'blue decisive', isLikely: false })
+})
+
+test('history of some battles: the stored odds of the others stay, if they were played in the same way', () => {
+  const all = { ruleset: 'victory-at-sea', red: captain, blue: captain, games: 10, seed: 'study' }
+  const some = { ...all, scenarios: ['savo-island', 'river-plate'] }
+  expect(historyPlan(some).matches.map(({ opening }) => opening)).toEqual([
+    { scenario: 'river-plate' },
+    { scenario: 'savo-island' },
+  ])
+  const played = (request: typeof all, wins: number): HistoryRow[] =>
+    historyOf(
+      request,
+      historyPlan(request).matches.map(() => ({ ...redWins(10, wins), ships })),
+    )
+  const kept = withOdds({}, all, played(all, 7))
+  const updated = withOdds(kept, some, played(some, 2))['victory-at-sea']!.battles
+  expect(Object.keys(updated)).toEqual(Object.keys(kept['victory-at-sea']!.battles))
+  expect([updated['savo-island']?.red, updated['denmark-strait']?.red]).toEqual([0.2, 0.7])
+  expect(() => withOdds(kept, { ...some, games: 20 }, played(some, 2))).toThrow(/are from another study/)
 })
 
 test('the central 80 % of all battles', () => {
