@@ -8,7 +8,7 @@ export interface Flaws {
   readonly nearest: number
   /** How much fresh targets are preferred, so that fire is spread and cripples get away. */
   readonly spreads: number
-  /** Share of a gun's reach at which he does not fire yet. */
+  /** Share of a gun's reach that he thinks too far: he waits for a hit on his side or the third turn, and then fires few guns that far. */
   readonly opensLate: number
   /** Share of the turns in which a ship does not think of her torpedoes, or of her lesser guns. */
   readonly forgets: number
@@ -54,6 +54,10 @@ export interface Shot {
   readonly weapon: 'main' | 'lesser' | 'torpedo'
   /** Share of the target's hull that is left. */
   readonly health: number
+  /** Which of the ship's weapons it is. */
+  readonly mount: string
+  /** A ship of his side has been hit. */
+  readonly underFire: boolean
   /** Another weapon of the ship is already laid on this target. */
   readonly again?: boolean
 }
@@ -64,11 +68,19 @@ export function seemingWorth(flaws: Flaws, shot: Shot): number {
   const { misreads, nearest, spreads, opensLate, forgets } = flaws
   const { turn, ship, target, reach, weapon, health } = shot
   const near = shot.distance / reach
-  if (weapon !== 'torpedo' && near > 1 - opensLate) return 0
+  if (weapon !== 'torpedo' && near > 1 - opensLate) {
+    const ranges = (shot.underFire || turn > WAITING) && chance(`${shot.mount} of ${ship} ${turn}`) < RANGING
+    if (!ranges) return 0
+  }
   if (weapon !== 'main' && chance(`${weapon} of ${ship} ${turn}`) < forgets) return 0
   const spread = Math.max(WRECK, health) ** spreads / (shot.again ? 1 + spreads : 1)
   return misread(misreads, `${ship} ${target}`, turn) * spread * Math.max(NEAREST, near) ** -nearest
 }
+
+/** Turns for which nobody fires at what seems too far, unless he is fired at, */
+const WAITING = 2
+/** and the share of the guns that do it then. */
+const RANGING = 0.35
 
 /** Share of the hull below which a target is not liked less: somebody alone with a wreck sinks it. */
 const WRECK = 0.3

@@ -17,17 +17,17 @@ export const OFFICERS: readonly Officer[] = [
   {
     name: 'Midshipman',
     about: 'A beginner: fires late and at the nearest ship, forgets torpedoes and is slow to turn.',
-    flaws: { misreads: 3, nearest: 2, spreads: 6, opensLate: 0.65, forgets: 0.8, eager: 0.5, turnsLate: 2 },
+    flaws: { misreads: 5, nearest: 2, spreads: 9, opensLate: 0.7, forgets: 0.9, eager: -0.2, turnsLate: 3 },
   },
   {
     name: 'Lieutenant',
     about: 'Bold: steams straight at the enemy, misreads his strength and spreads fire.',
-    flaws: { misreads: 2.3, nearest: 0.5, spreads: 3.5, opensLate: 0.46, forgets: 0.5, eager: 1.5, turnsLate: 0.5 },
+    flaws: { misreads: 3, nearest: 0.5, spreads: 6, opensLate: 0.55, forgets: 0.5, eager: 1.2, turnsLate: 1 },
   },
   {
     name: 'Commander',
     about: 'Sound but cautious: keeps away from heavy fire and sometimes picks the wrong target.',
-    flaws: { misreads: 1, nearest: 0, spreads: 0.8, opensLate: 0, forgets: 0.3, eager: -0.7, turnsLate: 0 },
+    flaws: { misreads: 1, nearest: 0, spreads: 0.6, opensLate: 0, forgets: 0.3, eager: -0.5, turnsLate: 0 },
   },
 ]
 

@@ -96,6 +96,25 @@ describe.each(rulesets.map(({ id }) => id))('%s', (id) => {
     expect(battles.reduce((sum, { collisions }) => sum + collisions, 0)).toBeLessThan(3)
   })
 
+  test.each(OFFICERS.map(({ name }) => name))('the %s returns fire at long range', (name) => {
+    const officer = admirals.find((known) => known.name === name)!
+    const shotsIn = (seed: string): number => {
+      const dice = new SeededDice(seed)
+      const choices = new Generator(seedState(seed))
+      const battle = ruleset.muster(setupOf({ scenario: 'denmark-strait' }, id), dice)
+      let shots = 0
+      ruleset.advance(battle, dice, null)
+      for (let [owed] = ruleset.decisions(battle); owed; [owed] = ruleset.decisions(battle)) {
+        const player = owed.side === 'blue' ? officer : captain
+        const action = player.decide(ruleset, battle, owed, (n) => choices.die(n) - 1)
+        if (owed.side === 'blue') shots += targetsIn(action).length
+        ruleset.apply(battle, action, dice, null)
+      }
+      return shots
+    }
+    expect(shotsIn('a') + shotsIn('b') + shotsIn('c')).toBeGreaterThan(5)
+  })
+
   test('the order of the levels holds', () => {
     const share = (one: string, other: string): number => {
       const [first, second] = [one, other].map((name) => admirals.find((known) => known.name === name)!)

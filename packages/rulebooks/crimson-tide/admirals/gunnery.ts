@@ -78,6 +78,8 @@ function asSeen(
     reach: BANDS * r.band.width,
     weapon: weapon === 'primary' ? 'main' : weapon === 'torpedo' ? 'torpedo' : 'lesser',
     health: target.hull / ct.cardOf(b, target).hull,
+    mount: weapon,
+    underFire: b.ships.some((own) => own.side === firer.side && own.hull < ct.cardOf(b, own).hull),
   })
 }
 

@@ -17,7 +17,7 @@ export const players: Players = {
       view as CtBattle,
       decision as CtDecision,
       pick,
-      calibrated(flaws, { misreads: 1.5, opensLate: 0.49, spreads: 2 }),
+      calibrated(flaws, { misreads: 1.4, opensLate: 0.45, spreads: 1.5 }),
     ),
   admiral: (ruleset, view, decision, pick, budget) =>
     admiral(asCrimsonTide(ruleset)!.rulesOf(view as CtBattle), view as CtBattle, decision as CtDecision, pick, budget),

@@ -14,6 +14,8 @@ export function asSeen(r: fd.Rules, b: fd.FdBattle, action: fd.FdAction, flaws: 
     target: target.id,
     distance: distance(ship, target),
     health: (target.S + (target.F ?? 0)) / (S + (F ?? 0)),
+    mount: action.do === 'fire' ? action.battery : 'tubes',
+    underFire: b.ships.some((own) => own.side === ship.side && own.S < fd.cardOf(b, own).S),
   }
   if (action.do === 'torpedo')
     return seemingWorth(flaws, { ...seen, weapon: 'torpedo', reach: r.furthestBand * r.bandLength })

@@ -99,6 +99,8 @@ function asSeen(
     reach: 1000 * (ranges?.findLast((range) => range > 0) ?? 1),
     weapon: kind === 'torpedo' ? 'torpedo' : isMain ? 'main' : 'lesser',
     health: target.hull / vas.cardOf(view, target).hull,
+    mount: `${index}`,
+    underFire: view.ships.some((own) => own.side === ship.side && own.hull < vas.cardOf(view, own).hull),
     again: planned > 0,
   })
 }
