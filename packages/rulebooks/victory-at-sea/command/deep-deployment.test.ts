@@ -90,7 +90,7 @@ describe.each([victoryBook, admiraltyBook])('carriers in deep deployment: $rules
     { id: 'foe', side: 'blue', class: 'Northampton', at: [36, 36], heading: 180, moved: 2 },
   ]
 
-  async function stepFor(more: object, order: object | null = null, carrierState: object = {}): Promise<Step | null> {
+  async function stepFor(more: object, stays = false, carrierState: object = {}): Promise<Step | null> {
     const ships = [{ ...FLEETS[0], ...carrierState }, FLEETS[1], FLEETS[2]]
     const setup = { phase: 'movement', active: 'red', initiative: 'blue', ships, ...more }
     const battle = ruleset.muster(setup, new SeededDice(1))
@@ -105,9 +105,8 @@ describe.each([victoryBook, admiraltyBook])('carriers in deep deployment: $rules
         throw new Error('nobody asked the staff')
       },
     }
-    const held = { who: 'deep', level: 'hold', until: 'further-notice', turn: 1, phase: 'movement', ...order } as const
-    const watch = { hull: {}, near: [] }
-    return (await nextStep(at, { ...emptyCommand('red'), staff: order ? [{ ...held, watch }] : [] })).step
+    const standing = stays ? ([{ who: 'deep', kind: 'stay' }] as const) : []
+    return (await nextStep(at, { ...emptyCommand('red'), standing })).step
   }
 
   const flight = (id: string, side: string, rest: object) => ({ id, side, class: 'a6m2-zero-bomber', ...rest })
@@ -125,7 +124,7 @@ describe.each([victoryBook, admiraltyBook])('carriers in deep deployment: $rules
     ['two may want to land', { flights: [1, 2].map((n) => flight(`home-${n}`, 'red', { at: [30 + 5 * n, 3] })) }, {}],
     ['she is damaged', {}, { criticals: { engine: 1 } }],
   ])('she asks if %s, unless she has been told to stay', async (_why, more, state) => {
-    expect(await stepFor(more, null, state)).toBeNull()
-    expect(await stepFor(more, {}, state)).toMatchObject({ ...stays, by: 'order' })
+    expect(await stepFor(more, false, state)).toBeNull()
+    expect(await stepFor(more, true, state)).toMatchObject({ ...stays, by: 'order' })
   })
 })
