@@ -226,8 +226,9 @@ function turnAfter(events: readonly Event[], before: number): number {
 }
 
 /** Own actions that were not chosen by hand say so. */
-function decidedStory({ by, decidedBy }: LineView, told: StoryEntry[]): StoryEntry[] {
+function decidedStory({ by, decidedBy, why }: LineView, told: StoryEntry[]): StoryEntry[] {
   if (decidedBy === undefined || by === null) return told
   if (decidedBy !== 'rule') return markedWith(decidedBy, told)
-  return [skippedEntry(by, 'There was nothing to decide.', null), ...told]
+  // Servers of earlier versions did not say why.
+  return [skippedEntry(by, why ?? 'There was nothing to decide.', null), ...told]
 }
