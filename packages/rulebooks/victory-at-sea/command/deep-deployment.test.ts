@@ -116,12 +116,18 @@ describe.each([victoryBook, admiraltyBook])('carriers in deep deployment: $rules
     const passed = { ...stays, by: 'rule', why: 'Deep has nothing to launch.' }
     expect(await stepFor({ flights: [flight('far', 'blue', { at: [36, 40] })] })).toMatchObject(passed)
     expect(await stepFor({ flights: [flight('spent', 'red', { aboard: 'deep', armed: false })] })).toMatchObject(passed)
+    const outward = [1, 2, 3].map((n) => flight(`out-${n}`, 'red', { at: [30 + 5 * n, 3] }))
+    expect(await stepFor({ flights: outward })).toMatchObject(passed)
   })
 
   test.each([
     ['a Flight on board is ready', { flights: [flight('ready', 'red', { aboard: 'deep' })] }, {}],
     ['an enemy may come this turn', { flights: [flight('raider', 'blue', { at: [36, 3] })] }, {}],
-    ['two may want to land', { flights: [1, 2].map((n) => flight(`home-${n}`, 'red', { at: [30 + 5 * n, 3] })) }, {}],
+    [
+      'two may want to land',
+      { flights: [1, 2].map((n) => flight(`home-${n}`, 'red', { at: [30 + 5 * n, 3], armed: false })) },
+      {},
+    ],
     ['she is damaged', {}, { criticals: { engine: 1 } }],
   ])('she asks if %s, unless she has been told to stay', async (_why, more, state) => {
     expect(await stepFor(more, false, state)).toBeNull()
