@@ -5,8 +5,8 @@ import * as vas from '../rules/library.ts'
  * A ship in deep deployment can launch Flights and take an Order, nothing else. She has nothing to decide if no Flight is
  * ready on board and no Order could matter this turn. Orders last one turn: All Hands on Deck! and Flood Magazines! matter
  * with damage, Scramble! if several Flights may come home, Evade! and Create Smoke! if an enemy may come. Who may come is
- * measured, as everybody may. A Flight that is launched this turn does not fly before the next, and one with its load does
- * not come home.
+ * measured, as everybody may. A Flight that is launched this turn does not fly before the next. One with its load does not
+ * come home, and one without any does no harm to a ship.
  */
 export function isQuiet(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): boolean {
   if (!ship.deep || Object.values(ship.criticals).some((score) => score > 0)) return false
@@ -21,8 +21,9 @@ function mayCome(r: vas.Rules, b: vas.VasBattle, flight: vas.Flight, edge: vas.E
   // Still on its way to the battle: it arrives before anybody moves.
   if (flight.arrivesOn !== 0) return false
   if (flight.beyond === edge) return true
-  if (edge === b.edges[flight.side] && r.isReady(b, flight)) return false
+  const { damageDice, flankSpeed } = vas.lineOf(b, flight)
+  const isLoaded = damageDice > 0 && flight.armed
+  if (edge === b.edges[flight.side] ? r.isReady(b, flight) : !isLoaded) return false
   // A Flight that was slow last turn is not slow in this one: the card counts.
-  const speed = vas.lineOf(b, flight).flankSpeed * 1000 + r.stand.diameter * 1000
-  return inwardOf(b.table, edge, flight) <= speed
+  return inwardOf(b.table, edge, flight) <= (flankSpeed + r.stand.diameter) * 1000
 }
