@@ -1,12 +1,12 @@
 import { captain, seededPick } from '@flankspeed/admirals'
 import { changed, firstCommand } from '@flankspeed/command'
 import { type Action, type Battle, type Decision, openBattle, type Ruleset, SeededDice } from '@flankspeed/kernel'
-import { rulesets } from '@flankspeed/rulebooks'
-import { loadRulebooks, rulebookOf } from '@flankspeed/rulebooks/parts'
 import { scenarioSetup } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
+import { playCommanded } from '@flankspeed/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { playCommanded } from '../commanded-battle.ts'
+import { loadRulebooks, rulebookOf } from './parts.ts'
+import { rulesets } from './rulesets.ts'
 
 beforeAll(loadRulebooks)
 
