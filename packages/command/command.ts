@@ -76,7 +76,7 @@ export interface StaffOrder {
   readonly watch: Watch
 }
 
-export const STANDING = ['hold-fire-beyond', 'save-torpedoes', 'evade', 'smoke', 'repair-first'] as const
+export const STANDING = ['hold-fire-beyond', 'save-torpedoes', 'evade', 'smoke', 'repair-first', 'stay'] as const
 
 /** What automatic actions must respect. `who`: 'all', or the id of a division or a unit. */
 export type StandingOrder = { readonly who: string } & (
@@ -85,6 +85,8 @@ export type StandingOrder = { readonly who: string } & (
   | { readonly kind: 'evade'; readonly when: 'under-fire' | 'damaged' }
   | { readonly kind: 'smoke'; readonly when: 'under-fire' | 'damaged' }
   | { readonly kind: 'repair-first'; readonly what: 'engines' | 'weapons' | 'fires' }
+  /** Flights and ships that need not move stay where they are: carriers in deep deployment, ships that are stopped. */
+  | { readonly kind: 'stay' }
 )
 
 /** What one side has ordered beyond single actions. Plain data, kept beside the battle and never in it. */

@@ -3,7 +3,7 @@ import { actorOf, askedUnits, narrowed } from './acting.ts'
 import type { Command, DecidedBy, Division, StaffLevel, StaffOrder } from './command.ts'
 import { firePlan, gunnersOf } from './fire-plan.ts'
 import type { CommandRules, CommandUnit } from './rulebook.ts'
-import { isLimited, limitsFor, postureFor, repairsFirst } from './standing.ts'
+import { isLimited, limitsFor, postureFor, repairsFirst, standingFor } from './standing.ts'
 import { followersOf, guideOf, nearestTo, stationByOrder, stationOf } from './stations.ts'
 import { reviewed, subjects } from './watch.ts'
 
@@ -41,6 +41,7 @@ export async function nextStep(at: Situation, command: Command): Promise<{ comma
     if (now.paused) continue
     const idle = new Set<string>()
     const done =
+      staying(at, now, decision) ??
       (await byStaff(at, now, decision, units, idle)) ??
       byStrike(at, now, decision, idle) ??
       byRepairs(at, now, decision)
@@ -81,6 +82,19 @@ export function isLegal(ruleset: Ruleset, view: Battle, action: Action): boolean
   }
 }
 
+/** Those whose standing order is to stay. A strike that was sent since then counts for more. */
+function staying({ ruleset, rules, view }: Situation, command: Command, decision: Decision): Step | null {
+  if (!['move', 'fly'].includes(rules.task(decision))) return null
+  const striking = new Set(command.strikes.flatMap(({ flights, escorts }) => [...flights, ...escorts]))
+  for (const unit of askedUnits(decision)) {
+    if (striking.has(unit) || !standingFor(command, unit).some(({ kind }) => kind === 'stay')) continue
+    const action = rules.hold(ruleset, view, decision, unit)
+    if (action && isLegal(ruleset, view, action))
+      return { action, by: 'order', unit, why: 'Stays, by a standing order.' }
+  }
+  return null
+}
+
 /** Every unit that is asked has orders, and nothing more to do under them. */
 function ending({ ruleset, rules, view }: Situation, decision: Decision, idle: ReadonlySet<string>): Step | null {
   const asked = askedUnits(decision)
@@ -104,7 +118,9 @@ async function byStaff(
   const asked = askedUnits(decision)
   for (const order of command.staff) {
     const charge = new Set(subjects(command, order.who, units))
-    const mine = asked.filter((id) => charge.has(id))
+    const own = asked.filter((id) => charge.has(id))
+    // A combat may be listed under an enemy who attacks: whoever is in charge of all answers that, too.
+    const mine = order.who === 'all' && order.level !== 'hold' ? asked : own
     if (order.who !== 'all' && mine.length === 0) continue
     const step =
       order.level === 'hold' ? holding(at, decision, mine) : await thinking(at, command, decision, order, mine)

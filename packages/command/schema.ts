@@ -29,6 +29,7 @@ const standingOrder = z.discriminatedUnion('kind', [
   z.strictObject({ who, kind: z.literal('evade'), when: z.enum(['under-fire', 'damaged']) }),
   z.strictObject({ who, kind: z.literal('smoke'), when: z.enum(['under-fire', 'damaged']) }),
   z.strictObject({ who, kind: z.literal('repair-first'), what: z.enum(['engines', 'weapons', 'fires']) }),
+  z.strictObject({ who, kind: z.literal('stay').describe('Flights and ships that need not move stay where they are') }),
 ])
 
 /** A change of the command, as a client sends it. */

@@ -51,6 +51,7 @@ import { openStreamLimits } from './live/stream-limits.ts'
 import { openStreams } from './live/streams.ts'
 import { openUpdateBatcher } from './live/update-batcher.ts'
 import { openViewCache } from './live/view-cache.ts'
+import { openWatchers } from './live/watchers.ts'
 import { exposeMetrics, type Metrics, type MetricsOptions, openMetrics } from './metrics.ts'
 import { servePage } from './page.ts'
 import { openStore } from './store/open.ts'
@@ -270,9 +271,10 @@ function openServices(
     pool,
     play,
     admirals.think,
-    streams.isWatching,
+    (battle, side) => watchers.isWatching(battle, side),
     complain('orders could not be carried out'),
   )
+  const watchers = openWatchers(store, streams, fleetOrders.hasPace, complain('who watches could not be told'))
   const setups = openSetups()
   const ruleTraces = openRuleTraces()
   const warnings = openWarnings(pool)
@@ -304,6 +306,7 @@ function openServices(
   const heard = (what: News): void => {
     if (what.kind === 'session') return sessions.forget(what.what)
     if (what.kind === 'command') fleetOrders.forget(what.battle, what.what)
+    watchers.heard(what)
     news.heard(what)
   }
   const lost = (): void => {
@@ -352,6 +355,7 @@ function openServices(
     async close() {
       deadlines.close()
       fleetOrders.close()
+      watchers.close()
       deliveries.close()
       await Promise.all([
         admirals.close(),

@@ -413,6 +413,7 @@ const heardOut = z.object({
     .enum(['rule', 'order', 'staff'])
     .optional()
     .describe('only in your own lines: who chose the action, if you did not'),
+  why: z.string().optional().describe('only in your own lines: why there was nothing to decide'),
 })
 /** Answer: lines of the log. */
 export const logOut = z.array(heardOut)

@@ -37,6 +37,8 @@ export interface LineView {
   head: string | null
   /** Only to the side that acted: who chose the action, if not the player himself. */
   decidedBy?: 'rule' | 'order' | 'staff'
+  /** Only to the side that acted: why there was nothing to decide. */
+  why?: string
 }
 
 /** The changes of a view since that line. */

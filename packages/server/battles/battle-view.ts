@@ -42,6 +42,7 @@ export function lineViewFor(line: LogRow, viewer: string): LineView {
     events: events as Event[],
     entry: entry as LineView['entry'],
     ...(line.side === viewer && after.by !== undefined && after.by !== 'hand' && { decidedBy: after.by }),
+    ...(line.side === viewer && after.why !== undefined && { why: after.why }),
   }
 }
 

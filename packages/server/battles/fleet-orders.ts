@@ -19,6 +19,8 @@ export interface FleetOrders {
   change(battle: string, side: string, change: CommandChange, client: string | null, pace?: number): Promise<Command>
   /** A line was written: carries out what the orders of a side say about the next decision. */
   look(live: LiveBattle, row: LogRow): void
+  /** Does that seat want to see one action after the other? */
+  hasPace(battle: string, side: string): Promise<boolean>
   /** Another process changed the orders of a seat. */
   forget(battle: string, side: string): void
   close(): void
@@ -39,7 +41,7 @@ export function openFleetOrders(
   pool: Pool,
   play: Play,
   think: (battle: string, thought: Thought) => Promise<Action>,
-  /** Has the player of this seat the battle open? */
+  /** Has the player of this seat the battle open, in any process? */
   isWatching: (battle: string, side: string) => boolean,
   complain: (error: unknown, battle?: string) => void,
 ): FleetOrders {
@@ -118,7 +120,8 @@ export function openFleetOrders(
       return void waiting.add(key)
     }
     // Two processes may carry out the same order: the idempotency key makes sure that it is done once.
-    await play.act(id, side, step.action, `${side} order ${at.seq}`, at.seq, step.by)
+    const decided = { by: step.by, ...(step.by === 'rule' && { why: step.why }) }
+    await play.act(id, side, step.action, `${side} order ${at.seq}`, at.seq, decided)
   }
 
   /** Who watches sees one action after the other and may stop. One pause for each seat at most, and none for the absent. */
@@ -234,6 +237,7 @@ export function openFleetOrders(
     },
 
     look,
+    hasPace: async (battle, side) => ((await read(battle, side))?.command.pace ?? 0) > 0,
     forget: (battle, side) => void known.delete(`${battle} ${side}`),
     close() {
       closed = true

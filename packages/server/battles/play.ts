@@ -30,14 +30,14 @@ export interface Written {
 
 /** What players may do in a battle. Nothing is acknowledged before it is durable. */
 export interface Play {
-  /** `after`: refuse if anything was written since that line. `by`: who chose it, if not the player. */
+  /** `after`: refuse if anything was written since that line. `decided`: who chose it, if not the player. */
   act(
     id: string,
     side: string,
     action: unknown,
     client: string | null,
     after?: number,
-    by?: DecidedBy,
+    decided?: Decided,
   ): Promise<Written>
   /** Undoes this side's last action: at once if it revealed nothing, by consent otherwise. */
   takeBack(id: string, side: string): Promise<Written>
@@ -50,13 +50,19 @@ export interface Play {
   end(id: string, seq: number, result: BattleResult): Promise<Written>
 }
 
+/** `why`: there was nothing to decide. */
+export interface Decided {
+  by: DecidedBy
+  why?: string
+}
+
 interface Line {
   entry: LogEntry
   happened?: Played
   /** Only its own side may know of it. */
   hidden?: boolean
   /** Who chose the action, if not the player. */
-  decidedBy?: DecidedBy | undefined
+  decided?: Decided | undefined
   /** The sides of the actions that it undoes. */
   withdrawn?: readonly string[]
 }
@@ -133,7 +139,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
         live = await pool.reload(id)
         continue
       }
-      const { entry, happened, hidden = false, withdrawn = [], decidedBy } = made
+      const { entry, happened, hidden = false, withdrawn = [], decided } = made
       const seq = live.seq + 1
       const by = late ? null : side
       if (entry.kind === 'end') live.result = entry.result
@@ -144,7 +150,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
         clocks: clocksAfter(live.row.terms.clock, sidesOf(live), live, clock),
         served,
         ...usedWords(live),
-        ...(decidedBy !== undefined && { by: decidedBy }),
+        ...decided,
         ...(hidden && by !== null && { hidden: hiddenBy(by, position) }),
       }
       const choosing = choosingAfter(live, after, position.after.choosing, answeredAfter(position, entry, hidden, by))
@@ -194,7 +200,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
     })
 
   return {
-    async act(id, side, given, client, after, by) {
+    async act(id, side, given, client, after, decided) {
       // As JSON, like in the log: a value that JSON cannot hold, such as -0, would give another battle on replay.
       const action: unknown = JSON.parse(JSON.stringify(given ?? null))
       let isTimed = false
@@ -210,7 +216,7 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
           const happened = actLive(live, action as Action)
           const hidden = kind !== null && othersOwe(live, side, kind)
           isTimed = hidden && live.after.clocks !== null
-          return { entry: { kind: 'action', action }, happened, hidden, decidedBy: by }
+          return { entry: { kind: 'action', action }, happened, hidden, decided }
         },
         async (seq) => {
           const [line] = await store.log(id, seq)

@@ -4,7 +4,7 @@ import { onBothStores } from '../testing/test-servers.ts'
 
 const ALL = { do: 'carry-on', who: 'all', level: 'captain', until: 'further-notice' }
 
-onBothStores('commanding a fleet on the server', ({ address, two }) => {
+onBothStores('commanding a fleet on the server', ({ address, database, open, two }) => {
   test('a seat has divisions from the start, and nobody else sees them', async () => {
     const { red, blue, at } = await two()
     const { body } = await red.get(`${at}/command`)
@@ -67,13 +67,15 @@ onBothStores('commanding a fleet on the server', ({ address, two }) => {
         { id: 'blue', side: 'blue', class: 'Northampton', at: [40, 24], heading: 0 },
       ],
     }
-    const { red, at } = await two({ setup })
+    const { red, blue, at } = await two({ setup })
     expect((await red.get(`${at}/view`)).body).toMatchObject({ seq: 0, owing: ['red'] })
     await red.post(`${at}/command`, { change: { do: 'skip', on: true } })
     await vi.waitFor(async () => expect((await red.get(`${at}/view`)).body.seq).toBe(1), 10_000)
     const [line] = (await red.get(`${at}/log?from=1`)).body
-    expect(line).toMatchObject({ by: 'red', kind: 'action' })
+    expect(line).toMatchObject({ by: 'red', kind: 'action', decidedBy: 'rule', why: 'All damage is repaired at once.' })
     expect(line.events[0]).toMatchObject({ tells: 'repair', ship: 'red' })
+    const [theirs] = (await blue.get(`${at}/log?from=1`)).body
+    expect(Object.keys(theirs)).not.toContain('why')
   })
 
   test('an undo pauses the orders until the next action by hand', async () => {
@@ -114,6 +116,41 @@ onBothStores('commanding a fleet on the server', ({ address, two }) => {
       interval: 50,
     })
     await red.post(`${at}/resign`)
+  })
+
+  test('the pace also holds for who watches at another process', async () => {
+    // A file of SQLite has one process.
+    if (!database().startsWith('postgres')) return
+    const other = await open()
+    try {
+      const { red, blue, at } = await two()
+      const watching = red.watch(`${other.address}${at}/stream`)
+      await vi.waitFor(async () => {
+        await red.post(`${at}/command`, { change: { do: 'skip', on: false } })
+        expect(watching.events.map(({ event }) => event)).toContain('command')
+      }, 10_000)
+      const own = (): number[] =>
+        watching.events.filter(({ data }) => data?.by === 'red' && data.kind === 'action').map(({ came }) => came)
+      const pace = 700
+      await red.post(`${at}/command`, { change: ALL, pace })
+      await blue.post(`${at}/command`, { change: ALL })
+      await vi.waitFor(() => expect(own().length).toBeGreaterThanOrEqual(4), 30_000)
+      const came = own()
+      // The first may come before the others have heard that he watches.
+      expect(came[3]! - came[1]!).toBeGreaterThan(2 * pace - 100)
+      // He leaves, the other process says so, and nobody waits any more.
+      watching.close()
+      await new Promise((done) => setTimeout(done, 1500))
+      const seqNow = async (): Promise<number> => (await red.get(`${at}/view`)).body.seq
+      const left = await seqNow()
+      await vi.waitFor(async () => expect(await seqNow()).toBeGreaterThan(left + 8), {
+        timeout: 5 * pace,
+        interval: 50,
+      })
+      await red.post(`${at}/resign`)
+    } finally {
+      await other.close()
+    }
   })
 
   test('a planned action is judged by what its seat knows, and not taken', async () => {

@@ -36,6 +36,8 @@ export interface Streams {
   told(battle: string): number | null
   /** Has that side the battle open here? */
   isWatching(battle: string, side: string): boolean
+  /** The seats that have their battle open here. */
+  seats(): { battle: string; side: string }[]
   /** A stream that another part feeds: here it gets its heartbeat and its end. */
   keep(stream: Stream): void
   /** Sends a message to one stream. A client that leaves too much unread is disconnected. */
@@ -179,6 +181,10 @@ export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Strea
       for (const stream of battles.get(battle)?.streams ?? []) if (stream.side === side) stream.socket.destroy()
     },
     isWatching: (battle, side) => [...(battles.get(battle)?.streams ?? [])].some((stream) => stream.side === side),
+    seats: () =>
+      [...battles].flatMap(([battle, { streams }]) =>
+        [...new Set([...streams].map(({ side }) => side))].flatMap((side) => (side === null ? [] : { battle, side })),
+      ),
     told: (battle) => battles.get(battle)?.told ?? null,
     get watched() {
       return [...battles.keys()]

@@ -118,6 +118,8 @@ export interface After {
   served?: number
   /** Who chose the action; missing: the player. Others learn it when the battle is over. */
   by?: DecidedBy
+  /** Why there was nothing to decide, if that is so. */
+  why?: string
   /** Words of the dice stream used so far; missing under the first scheme. */
   words?: number
   /** A secret choice is in progress. */

@@ -135,11 +135,12 @@ export interface BattleColumns {
 
 /**
  * log: its last line; chat: its last message; rematch: the next battle; seats: changed preferences; left: the seat of
- * that side changed hands; command: the orders of that side changed; session: the session with that hash ended (battle "-").
+ * that side changed hands; command: the orders of that side changed; session: the session with that hash ended (battle "-");
+ * watching, away: a player has the battle open in another process, or has left it there (SIDE@PROCESS).
  */
 export interface News {
   battle: string
-  kind: 'log' | 'chat' | 'rematch' | 'seats' | 'left' | 'command' | 'session'
+  kind: 'log' | 'chat' | 'rematch' | 'seats' | 'left' | 'command' | 'session' | 'watching' | 'away'
   what: string
 }
 

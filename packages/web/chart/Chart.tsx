@@ -103,7 +103,8 @@ export function Chart(props: ChartProps): ReactNode {
   const shown = useRef(chart)
   const holds = usePointing({ frame, lens: seen, chart, shown, overlays, draggable, onIntent: told })
   const opening = (window: Window): ZoomTransform => firstView(window, chart, seat, props.live ? selected : undefined)
-  const lens = useLens({ frame, sheet, world, table: chart.table, padding, holds, opening })
+  const atHand = (props.live && lyingOnTable(chart, selected)?.at) || null
+  const lens = useLens({ frame, sheet, world, table: chart.table, padding, holds, opening, atHand })
   seen.current = lens
   const { scale } = lens
 
@@ -235,6 +236,9 @@ function firstView(
   if (atHand === undefined) return openingView(window, table, placesOf(units), placesOf(own))
   return actionView(window, table, units, atHand ?? own.find(({ ready }) => ready)?.id ?? null)
 }
+
+const lyingOnTable = ({ ships, flights }: ChartModel, unit: string | null) =>
+  [...ships, ...flights].find(({ id, inset }) => id === unit && inset === undefined)
 
 const placesOf = (units: readonly { at: Spot }[]): Spot[] => units.map(({ at }) => at)
 

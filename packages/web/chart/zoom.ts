@@ -26,6 +26,8 @@ export const DOUBLE = 300
 /** Pixels from the edge at which the chart counts something as out of view, and those to which it brings it. */
 const AT_THE_EDGE = 16
 const IN_SIGHT = 60
+/** Pixels from the edge at which the unit at hand is completely in view. */
+const CLEAR = 40
 /** How much longer the chart takes to follow the action than to obey. */
 const GENTLY = 2.5
 /** Milliseconds without movement after which the chart is redrawn sharply. */
@@ -69,6 +71,8 @@ interface Wanted {
   holds(clientX: number, clientY: number): boolean
   /** The view at first. */
   opening(window: Window): ZoomTransform
+  /** The place of the unit at hand; null: there is none on the table. */
+  atHand: Spot | null
 }
 
 export function useLens(wanted: Wanted): Lens {
@@ -77,8 +81,10 @@ export function useLens(wanted: Wanted): Lens {
   const now = useRef(wanted)
   now.current = wanted
   const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown> | null>(null)
-  /** The user has chosen a view, which then stays. */
+  /** The chart has left its first view, and does not open again by itself. */
   const chosen = useRef(false)
+  /** It has only opened once more since then. */
+  const reopened = useRef(false)
   /** The user has moved the chart by hand, and it does not follow the action. */
   const held = useRef(false)
   const drawn = useRef(FIRST)
@@ -108,6 +114,7 @@ export function useLens(wanted: Wanted): Lens {
       // Nothing to do before it has a size.
       if (!behaviour.current || size.current[0] === 0 || to === transform()) return
       chosen.current = true
+      reopened.current = false
       glide(frame.current!, behaviour.current, to, slowly)
     }
     return {
@@ -131,7 +138,17 @@ export function useLens(wanted: Wanted): Lens {
         held.current = false
       },
       reopen(): void {
-        if (!held.current) go(now.current.opening(free()), GENTLY)
+        if (held.current) return
+        go(now.current.opening(free()), GENTLY)
+        reopened.current = true
+      },
+      /** The chart has become smaller or larger: the unit at hand comes into view again. */
+      reframe(): void {
+        const { atHand, table, opening } = now.current
+        if (held.current || !atHand || isInView(transform(), free(), [atHand], CLEAR)) return
+        const first = reopened.current
+        go(first ? opening(free()) : bringing(transform(), free(), table, [atHand], IN_SIGHT))
+        reopened.current = first
       },
       size: (): Spot => size.current,
       tableAt(clientX: number, clientY: number): Spot {
@@ -150,7 +167,7 @@ export function useLens(wanted: Wanted): Lens {
       if (!behaviour.current || size.current[0] === 0) return
       const { table, opening } = now.current
       behaviour.current.scaleExtent(scaleLimits(lens.free(), table))
-      if (chosen.current) return
+      if (chosen.current) return lens.reframe()
       behaviour.current.transform(select(frame.current!), opening(lens.free()))
       lens.redraw()
     },

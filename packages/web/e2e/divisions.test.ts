@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityErrors, DESKTOP, PHONE } from './browser.ts'
 import { button, inviteOf, type OnlineTest, openOnline, type Person, startOnline } from './online-players.ts'
-import { textOf, waitForPrompt } from './player.ts'
+import { placeOf, textOf, waitForPrompt } from './player.ts'
 
 let online: OnlineTest
 beforeAll(async () => {
@@ -32,6 +32,14 @@ const divisions = (page: Page): Promise<Record<string, string[]>> =>
         ]),
       ),
     )
+
+/** Is the unit on the visible part of the chart, clear of its edges? */
+async function isOnChart(page: Page, unit: string): Promise<boolean> {
+  const chart = (await page.locator('.battle-chart').boundingBox())!
+  const { x, y } = await placeOf(page, unit)
+  const inside = (at: number, from: number, size: number): boolean => at > from + 20 && at < from + size - 20
+  return inside(x, chart.x, chart.width) && inside(y, chart.y, chart.height)
+}
 
 const words = (page: Page): Locator => page.locator('.division-words')
 
@@ -81,6 +89,12 @@ test('ships change their division by drag and by key, and the panel is readable 
 test('a strike is one order, and standing orders are a list', async () => {
   const { page, errors, leave } = await online.person(LAPTOP, FAST)
   await begin(page, 'coral-sea-7-may', 'Blue')
+  // Carriers out of sight with an empty deck do not ask.
+  for (const carrier of ['Lexington', 'Yorktown'])
+    await page
+      .locator('.story-entry', { hasText: `${carrier} has nothing to launch.` })
+      .first()
+      .waitFor()
   await page.getByRole('button', { name: 'Strikes', exact: true }).click()
   const strikes = page.getByRole('dialog', { name: 'Strikes' })
   expect(await strikes.getByRole('button', { name: 'Send the strike' }).isDisabled()).toBe(true)
@@ -88,18 +102,26 @@ test('a strike is one order, and standing orders are a list', async () => {
   // Fighters escort.
   expect(await strikes.getByLabel('Task of Lexington Wildcat 1').inputValue()).toBe('escort')
   expect(await strikes.getByLabel('Task of Lexington Dauntless 1').inputValue()).toBe('attack')
-  expect(await accessibilityErrors(page, ['day'])).toEqual([])
+  expect(await accessibilityErrors(page)).toEqual([])
   await strikes.getByRole('button', { name: 'Send the strike' }).click()
   await page.getByRole('button', { name: 'Strikes (1)' }).click()
   expect(await textOf(strikes.locator('li').first())).toMatch(/attack Shoho, escorted by .*Wildcat/)
-  await strikes.getByRole('button', { name: 'Call off' }).click()
-  await strikes.getByRole('button', { name: 'Close' }).click()
+  // By keyboard alone: what is sent is called off, and Escape closes.
+  await strikes.getByRole('button', { name: 'Call off' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Strikes', exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'Standing orders' }).click()
   const standing = page.getByRole('dialog', { name: 'Standing orders' })
   await standing.getByRole('button', { name: 'Add' }).click()
   expect(await textOf(standing.locator('li'))).toContain('All: hold fire beyond 12".')
+  expect(await accessibilityErrors(page)).toEqual([])
+  await standing.getByRole('button', { name: 'Cancel' }).click()
+  await standing.getByLabel('For whom').selectOption({ label: 'Lexington Wildcat 1' })
+  await standing.getByLabel('What').selectOption({ label: 'Stay (flights, carriers out of sight)' })
+  await standing.getByRole('button', { name: 'Add' }).click()
+  expect(await textOf(standing.locator('li'))).toContain('Lexington Wildcat 1: stay, if the rules allow it.')
   await standing.getByRole('button', { name: 'Cancel' }).click()
   await standing.getByText('None so far.').waitFor()
   expect(errors).toEqual([])
@@ -107,14 +129,21 @@ test('a strike is one order, and standing orders are a list', async () => {
 })
 
 test('on a phone a division is ordered without a mouse or a key', async () => {
-  const { page, errors, leave } = await online.person(PHONE, FAST)
+  const { page, errors, leave } = await online.person(PHONE, { ...FAST, hints: true, confirm: true })
   await begin(page, 'denmark-strait', 'Blue')
+  // The first tip takes room from the chart, and the ship at hand stays in view.
+  await page.getByRole('button', { name: 'Got it' }).waitFor()
+  await expect.poll(() => isOnChart(page, 'hood')).toBe(true)
   await page.getByRole('button', { name: 'Fleets' }).tap()
   await page.locator('.division-title').first().tap()
   await page.getByRole('button', { name: 'Suggest', exact: true }).tap()
   await page.locator('.suggestion').waitFor()
   expect(await accessibilityErrors(page, ['day'])).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  // The staff may roll dice, so the player is asked first.
+  await page.getByRole('button', { name: 'Staff acts this phase' }).tap()
+  await page.getByText('Your staff may roll dice. Continue?').waitFor()
+  await page.getByRole('button', { name: 'Not yet' }).tap()
   await page.getByRole('button', { name: 'Give the order' }).tap()
   // The next division comes with a suggestion of its own.
   await page.locator('.prompt h2', { hasText: '1st Cruiser Squadron' }).waitFor()

@@ -155,6 +155,12 @@ async function sendStrike(player: CountedPlayer, target: string): Promise<void> 
   await player.pressButton('Everybody joins')
   await player.pressButton('Send the strike')
   await dialog.waitFor({ state: 'detached' })
+  // The flights set out at once.
+  await page
+    .locator('.story-entry', { hasText: /by order/ })
+    .first()
+    .waitFor({ state: 'attached' })
+  await player.settled()
 }
 
 test.each([

@@ -206,32 +206,6 @@ describe('a battle by orders', () => {
     },
     120_000,
   )
-
-  test('the staff in charge of everything acts as the captain does', async () => {
-    const setup = equip(scenarioSetup('river-plate', 'fleet-d20'), 'fleet-d20')
-    const log = async (commanded: boolean): Promise<string[]> => {
-      const actions: string[] = []
-      const battle = begun(setup)
-      const command = given(firstCommand('red', rules.units(battle)), battle, {
-        do: 'carry-on',
-        who: 'all',
-        level: 'captain',
-        until: 'further-notice',
-      })
-      await playCommanded({
-        ruleset,
-        rules,
-        setup,
-        seed: 'same',
-        sides: commanded ? { red: { command, hand: thinks('x'), staff: thinks('red') } } : {},
-        others: thinks('red'),
-        skips: false,
-        watch: (_now, action) => actions.push(JSON.stringify(action)),
-      })
-      return actions
-    }
-    expect(await log(true)).toEqual(await log(false))
-  }, 120_000)
 })
 
 test('a strike takes off, attacks its target with an escort in contact, and flies home', async () => {

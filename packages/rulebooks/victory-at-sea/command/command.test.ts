@@ -157,22 +157,6 @@ test('a division fires at its target with all that bears, and holds fire beyond 
   expect((await stepOf(battle, held)).step).toMatchObject({ action: { do: 'fire', ship: 'one', volleys: [] } })
 })
 
-test('a staff in command of all does what a captain does', async () => {
-  const battle = battleWith([60, 60])
-  const order = { do: 'carry-on', who: 'all', level: 'captain', until: 'further-notice' } as const
-  const command = changed(emptyCommand('red'), order, now(battle))
-  for (let i = 0; i < 12; i++) {
-    const [decision] = ruleset.decisions(battle)
-    if (!decision) break
-    if (decision.side === 'red') {
-      const { step } = await stepOf(battle, command)
-      if (step?.by === 'staff') expect(step.action).toEqual(await think(ruleset.view(battle, 'red'), decision))
-      expect(step).not.toBeNull()
-    }
-    ruleset.apply(battle, await think(battle, decision), new SeededDice(i), null)
-  }
-})
-
 test('a staff in command of one ship acts for no other, until the phase is over', async () => {
   const battle = battleWith([60, 60])
   const order = { do: 'carry-on', who: 'two', level: 'captain', until: 'phase' } as const

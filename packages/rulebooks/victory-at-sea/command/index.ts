@@ -62,8 +62,9 @@ export const commandWith = (answers: OnlyAnswers): CommandRules =>
     defend: (ruleset, view, decision, unit) =>
       decision.kind === 'anti-air' ? chooseAntiAir(rulesOf(ruleset, view), view, { ...decision, ships: [unit] }) : null,
 
-    /** Ships hold their fire and Flights stay, one by one; a ship under way must move. */
+    /** Ships hold their fire, and Flights and ships in deep deployment stay, one by one; a ship under way must move. */
     hold(_ruleset, view, { kind, side }, unit): vas.VasAction | null {
+      if (kind === 'move') return vas.shipById(view, unit)?.deep ? { side, do: 'move', ship: unit, path: [] } : null
       if (kind === 'fire') return { side, do: 'fire', ship: unit, volleys: [] }
       if (kind === 'anti-air') return { side, do: 'anti-air', ship: unit, shots: [] }
       const flight = kind === 'fly' ? view.flights.find(({ id }) => id === unit) : undefined

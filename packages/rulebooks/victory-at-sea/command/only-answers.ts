@@ -1,6 +1,7 @@
 import type { OnlyAnswer } from '@flankspeed/command/rulebook'
 import * as vas from '../rules/library.ts'
 import { moveOptions } from '../rules/turn/options.ts'
+import { isQuiet } from './deep-deployment.ts'
 
 type Kind = vas.VasDecision['kind']
 
@@ -16,12 +17,16 @@ const named = (b: vas.VasBattle, id: string): string => vas.shipById(b, id)?.nam
  * side that has nothing to fire at (VAS-TURN-13).
  */
 export const ONLY_ANSWERS: OnlyAnswers = {
-  /** A ship that can neither move nor take an Order nor launch a Flight, and all others likewise. */
+  /**
+   * A ship that can neither move nor take an Order nor launch a Flight, and all others likewise. While others may move, it
+   * is a choice whom to name first.
+   */
   move(r, b, { side, ships, entering }) {
     const [first] = ships
     if (first === undefined || entering) return null
     if (!ships.every((id) => isStill(r, b, vas.shipById(b, id)!))) return null
-    return { action: { side, do: 'move', ship: first, path: [] }, why: `${named(b, first)} cannot move.` }
+    const why = vas.shipById(b, first)!.deep ? 'has nothing to launch' : 'cannot move'
+    return { action: { side, do: 'move', ship: first, path: [] }, why: `${named(b, first)} ${why}.` }
   },
 
   /** One pair that must fight: nobody can hold it back. */
@@ -39,8 +44,10 @@ export const ONLY_ANSWERS: OnlyAnswers = {
   },
 }
 
+/** Nothing to do in her move. */
 function isStill(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): boolean {
-  if (ship.deep || ship.returning !== null) return false
+  if (ship.returning !== null) return false
+  if (ship.deep) return isQuiet(r, b, ship)
   const { orders, limits } = moveOptions(r, b, ship)
   const mayLaunch = b.flights.some(({ aboard, destroyed }) => aboard === ship.id && destroyed === 0)
   return limits.most === 0 && orders.length === 0 && !mayLaunch

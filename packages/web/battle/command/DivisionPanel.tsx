@@ -4,6 +4,7 @@ import type { DivisionShown } from '../../desk/command/shown.ts'
 import { useBattle } from '../battle-context.ts'
 import { useScene } from '../chart/scene.ts'
 import { nameOf } from '../format.ts'
+import { ConfirmStaff } from '../staff/ConfirmStaff.tsx'
 import { changesOf, type Draft, draftOf, withTarget } from './draft.ts'
 import { FireOrders } from './FireOrders.tsx'
 import { FirePlan } from './FirePlan.tsx'
@@ -18,7 +19,9 @@ import './Divisions.css'
 
 /** Orders for one division: where it goes, at whom it fires, how it sails. Shown on the chart before they are given. */
 export function DivisionPanel({ division }: { division: DivisionShown }): ReactNode {
-  const { session, position, settings, openDivision, planning, plan, see } = useBattle()
+  const { session, position, settings, now, openDivision, planning, plan, see } = useBattle()
+  /** The staff may roll dice, and the player is asked first. */
+  const [confirming, setConfirming] = useState(false)
   const [draft, setDraft] = useState<Draft>(() => draftOf(division))
   const { id, title, asks, units } = division
   const { sail, fire } = draft
@@ -51,6 +54,12 @@ export function DivisionPanel({ division }: { division: DivisionShown }): ReactN
     openDivision(next)
   }
 
+  function handOver(): void {
+    if (settings.confirm && now.dice === 'page' && !confirming) return setConfirming(true)
+    openDivision(null)
+    void session.order({ do: 'carry-on', who: id, level: settings.staff, until: 'phase' })
+  }
+
   /** From now on the next divisions come with a suggestion too. */
   function suggest(): void {
     plan(true)
@@ -75,6 +84,10 @@ export function DivisionPanel({ division }: { division: DivisionShown }): ReactN
       return true
     },
     key({ key }) {
+      if (confirming) {
+        if (key === 'Escape') setConfirming(false)
+        return key === 'Escape'
+      }
       if (key === 'Enter') void give()
       else if (key === 'g') suggest()
       else if (key === 'Escape') openDivision(null)
@@ -114,7 +127,8 @@ export function DivisionPanel({ division }: { division: DivisionShown }): ReactN
             {suggesting.made.why}
           </p>
         )}
-        <div className="prompt-buttons">
+        {confirming && <ConfirmStaff label={title} confirm={handOver} close={() => setConfirming(false)} />}
+        <div className="prompt-buttons" hidden={confirming}>
           <button
             type="button"
             className="button main"
@@ -133,14 +147,7 @@ export function DivisionPanel({ division }: { division: DivisionShown }): ReactN
           >
             Suggest
           </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              openDivision(null)
-              void session.order({ do: 'carry-on', who: id, level: settings.staff, until: 'phase' })
-            }}
-          >
+          <button type="button" className="button" onClick={handOver}>
             Staff acts this phase
           </button>
           {division.words !== '' && (

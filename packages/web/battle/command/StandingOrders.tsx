@@ -14,13 +14,15 @@ const KINDS: [label: string, order: Omit<StandingOrder, 'who'>][] = [
   ['Repair engines first', { kind: 'repair-first', what: 'engines' } as Omit<StandingOrder, 'who'>],
   ['Repair weapons first', { kind: 'repair-first', what: 'weapons' } as Omit<StandingOrder, 'who'>],
   ['Put out fires first', { kind: 'repair-first', what: 'fires' } as Omit<StandingOrder, 'who'>],
+  ['Stay (flights, carriers out of sight)', { kind: 'stay' }],
 ]
 
 /** What divisions and staff must respect: a plain list, which can be changed at any time. */
 export function StandingOrders({ close }: { close: () => void }): ReactNode {
   const { session, position } = useBattle()
   const { standing = [], divisions = [] } = position.command ?? {}
-  const ships = position.fleets.find(({ side }) => side === position.seat)?.ships ?? []
+  const fleet = position.fleets.find(({ side }) => side === position.seat)
+  const units = [...(fleet?.ships ?? []), ...(fleet?.flights ?? [])]
   const [who, setWho] = useState('all')
   const [kind, setKind] = useState(0)
   const [distance, setDistance] = useState(12)
@@ -60,7 +62,7 @@ export function StandingOrders({ close }: { close: () => void }): ReactNode {
               {title}
             </option>
           ))}
-          {ships.map(({ id, name }) => (
+          {units.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

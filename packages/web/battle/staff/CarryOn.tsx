@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBattle } from '../battle-context.ts'
 import { useKeys } from '../keys.ts'
+import { ConfirmStaff } from './ConfirmStaff.tsx'
 import { type HandingOver, waysToCarryOn } from './hand-over.ts'
 import './Staff.css'
 
@@ -10,8 +11,7 @@ export function CarryOn({ unit, close }: { unit: string | null; close: () => voi
   const ways = waysToCarryOn(position, unit, settings.staff)
   const [chosen, setChosen] = useState<HandingOver | null>(null)
   const first = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question has its own button
-  useEffect(() => first.current?.focus(), [chosen])
+  useEffect(() => first.current?.focus(), [])
 
   function choose(way: HandingOver): void {
     const rolls = 'level' in way.change && way.change.level !== 'hold'
@@ -28,20 +28,7 @@ export function CarryOn({ unit, close }: { unit: string | null; close: () => voi
     return true
   })
 
-  if (chosen)
-    return (
-      <div className="carry-on">
-        <p role="status">Your staff may roll dice. Continue?</p>
-        <div className="prompt-buttons">
-          <button ref={first} type="button" className="button main" onClick={() => choose(chosen)}>
-            Carry on: {chosen.label}
-          </button>
-          <button type="button" className="button" onClick={close}>
-            Not yet
-          </button>
-        </div>
-      </div>
-    )
+  if (chosen) return <ConfirmStaff label={chosen.label} confirm={() => choose(chosen)} close={close} />
   return (
     <div className="carry-on">
       <p id="carry-on-title">Your staff acts for you. Stop it at any time.</p>

@@ -26,6 +26,14 @@ export function waysToCarryOn(
     staff('This phase', 'all', 'phase'),
     staff('Until hit', 'all', 'hit'),
     staff('Until further notice', 'all', 'further-notice'),
+    ...(unit !== null && command.mayStay.includes(unit)
+      ? [
+          {
+            label: `${cards[unit]?.name ?? 'She'} stays until further notice`,
+            change: { do: 'stand', order: { who: unit, kind: 'stay' } } as const,
+          },
+        ]
+      : []),
     ...(command.mayHold
       ? [
           {

@@ -132,6 +132,7 @@ describe('typed orders to a fleet', () => {
     ['standing nachi evade when under fire', { who: 'nachi', kind: 'evade', when: 'under-fire' }],
     ['standing all lay smoke when damaged', { who: 'all', kind: 'smoke', when: 'damaged' }],
     ['standing all repair engines first', { who: 'all', kind: 'repair-first', what: 'engines' }],
+    ['standing dauntless 1 stay', { who: 'd1', kind: 'stay' }],
   ])('stand: %s', (text, order) => {
     expect(changes(text)).toEqual([{ do: 'stand', order }])
   })

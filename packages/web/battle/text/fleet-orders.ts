@@ -42,6 +42,7 @@ export const FLEET_HELP: Help = {
       'standing SHIP evade when under fire (or when damaged)',
       'standing all smoke when under fire (or when damaged)',
       'standing all repair engines first (or weapons, fires)',
+      'standing UNIT stay',
       'standing cancel 1',
     ].join('; '),
     what: 'lists, gives or cancels standing orders',
@@ -321,5 +322,5 @@ function standingOrder(who: string, text: string): StandingOrder | null {
   }
   const repair = /^repair (engines|weapons|fires)(?: first)?$/.exec(text)
   if (repair) return { who, kind: 'repair-first', what: repair[1] as 'engines' | 'weapons' | 'fires' }
-  return null
+  return /^stays?$/.test(text) ? { who, kind: 'stay' } : null
 }

@@ -4,7 +4,7 @@ import type { Battle, Ruleset } from '@flankspeed/engine'
 import { type RedOrBlue, SIDES } from '@flankspeed/kernel'
 import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import { groupsOf } from '../command/groups.ts'
-import { type CommandShown, commandShown, mayHold } from '../command/shown.ts'
+import { type CommandShown, commandShown, holding } from '../command/shown.ts'
 import type { KeptBattle } from './store.ts'
 
 interface Commanded {
@@ -95,7 +95,7 @@ export class BattleCommands {
       units: this.rules.units(view),
       symbol: ruleset.measure.symbol,
       mayStep: owed.length > 0,
-      mayHold: mayHold(this.rules, ruleset, view, owed),
+      ...holding(this.rules, ruleset, view, owed),
     })
   }
 }

@@ -25,6 +25,8 @@ export interface CommandShown {
   mayStep: boolean
   /** May some of the units that are asked now do nothing? */
   mayHold: boolean
+  /** Those of them that may stay where they are. */
+  mayStay: string[]
 }
 
 export interface DivisionShown extends Omit<Division, 'watch' | 'guide'> {
@@ -44,9 +46,10 @@ export interface CommandSeen {
   /** Does this seat owe a decision that may be answered without the player? */
   mayStep: boolean
   mayHold: boolean
+  mayStay: string[]
 }
 
-export function commandShown({ command, units, symbol, mayStep, mayHold }: CommandSeen): CommandShown {
+export function commandShown({ command, units, symbol, mayStep, mayHold, mayStay }: CommandSeen): CommandShown {
   const nameOf = namesOf(units)
   const titleOf = (who: string): string => command.divisions.find(({ id }) => id === who)?.title ?? nameOf(who)
   return {
@@ -68,9 +71,24 @@ export function commandShown({ command, units, symbol, mayStep, mayHold }: Comma
     paused: command.paused,
     mayStep,
     mayHold,
+    mayStay,
   }
 }
 
-/** Has one of these decisions a unit that may do nothing? */
-export const mayHold = (rules: CommandRules, ruleset: Ruleset, view: Battle, decisions: readonly Decision[]): boolean =>
-  decisions.some((decision) => askedUnits(decision).some((unit) => rules.hold(ruleset, view, decision, unit) !== null))
+/** Who of those that are asked may do nothing, and who may stay where they are. */
+export function holding(
+  rules: CommandRules,
+  ruleset: Ruleset,
+  view: Battle,
+  decisions: readonly Decision[],
+): Pick<CommandShown, 'mayHold' | 'mayStay'> {
+  const mayStay: string[] = []
+  let mayHold = false
+  for (const decision of decisions) {
+    const isMove = ['move', 'fly'].includes(rules.task(decision))
+    const holders = askedUnits(decision).filter((unit) => rules.hold(ruleset, view, decision, unit) !== null)
+    mayHold ||= holders.length > 0
+    if (isMove) mayStay.push(...holders)
+  }
+  return { mayHold, mayStay }
+}

@@ -74,6 +74,8 @@ export function standingWords(order: StandingOrder, titleOf: NameOf, symbol: str
       return `${who}: lay smoke when ${WHEN[order.when]}.`
     case 'repair-first':
       return `${who}: repair ${order.what} first.`
+    case 'stay':
+      return `${who}: stay, if the rules allow it.`
   }
 }
 

@@ -6,7 +6,7 @@ import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import { ordersShown } from '../battles/orders-shown.ts'
 import { markedWith, skippedEntry } from '../battles/told-decider.ts'
 import { unitHistoryOf } from '../battles/unit-history.ts'
-import { commandShown, mayHold } from '../command/shown.ts'
+import { commandShown, holding } from '../command/shown.ts'
 import type { OutlineEntry, Player } from '../desk.ts'
 import type { Position, Seat, StoryEntry, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
@@ -186,7 +186,7 @@ export class RemoteBattle {
       units: commandRules.units(view),
       symbol: ruleset.measure.symbol,
       mayStep: owed.length > 0,
-      mayHold: mayHold(commandRules, ruleset, view, owed),
+      ...holding(commandRules, ruleset, view, owed),
     })
   }
 
@@ -226,8 +226,9 @@ function turnAfter(events: readonly Event[], before: number): number {
 }
 
 /** Own actions that were not chosen by hand say so. */
-function decidedStory({ by, decidedBy }: LineView, told: StoryEntry[]): StoryEntry[] {
+function decidedStory({ by, decidedBy, why }: LineView, told: StoryEntry[]): StoryEntry[] {
   if (decidedBy === undefined || by === null) return told
   if (decidedBy !== 'rule') return markedWith(decidedBy, told)
-  return [skippedEntry(by, 'There was nothing to decide.', null), ...told]
+  // Servers of earlier versions did not say why.
+  return [skippedEntry(by, why ?? 'There was nothing to decide.', null), ...told]
 }
