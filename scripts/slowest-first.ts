@@ -8,27 +8,45 @@ const SLOW = [
   'server/testing/durability',
   'admiralty/testing/conformance',
   'fleet-d20/testing/conformance',
+  'server/testing/bystander',
   'victory-at-sea/testing/conformance',
   'server/testing/soak',
+  'admirals/admirals',
   'scenarios/plays',
   'crimson-tide/testing/conformance',
-  'admirals/admirals',
-  'scripts/packages/packages',
+  'victory-at-sea/odds/agreement',
+  'server/testing/simulation',
   'web/e2e/screens',
-  'web/e2e/online-battle',
-  'web/e2e/solo',
-  'web/e2e/table-and-files',
   'web/e2e/war-at-sea',
+  'web/e2e/online-battle',
   'web/e2e/admiralty',
-  'fifth-rulebook/',
-  'cli/docs',
+  'web/e2e/table-and-files',
+  'web/e2e/fleet-command',
+  'web/e2e/crimson-tide',
+  'web/e2e/solo',
+  'web/e2e/editor',
+  'web/e2e/divisions',
+  'web/e2e/online-accounts',
+  'scripts/packages/packages',
+  'web/desk/online/two-stories',
+  'web/desk/library/library',
   'scripts/mutants/mutants',
   'server/http/leak',
-  'lab/runs/shared',
+  'cli/docs',
+  'fifth-rulebook/',
   'cli/commands/verify',
-  'cli/flankspeed',
   'server/http/boats-and-dummies',
+  'cli/flankspeed',
+  'lab/runs/shared',
+  'scenarios/logs',
+  'scenarios/odds',
 ]
+
+/** Is that test one of the slowest? */
+export const isSlow = (file: string): boolean => SLOW.some((part) => file.includes(part)) || isHard(file)
+
+/** The other tests of the project "hard" in vitest.config.ts play hundreds of battles too. */
+const isHard = (file: string): boolean => /(conformance|war-at-sea|carrier-battles|agreement)\.test\.ts$/.test(file)
 
 /** The place in a list, or after it. */
 const placeIn = (list: readonly string[], isThere: (entry: string) => boolean): number => {

@@ -44,7 +44,7 @@ describe.each(pages)('%s', (page) => {
   const cases = blocks(page, 'yaml').filter((text) => text.startsWith('ruleset:'))
   const links = [...read(page).matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, to]) => to!).filter((to) => !to.includes(':'))
 
-  test('the commands work as printed, one after another', async () => {
+  test('the commands work as printed, one after another', { timeout: 600_000 }, async () => {
     for (const command of commands) {
       if (command.startsWith('npx flankspeed serve')) {
         expect([command, ...(await served(command.split(' ').slice(2)))]).toEqual([command, 200, 0])

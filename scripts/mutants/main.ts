@@ -1,16 +1,15 @@
 /** Breaks the rules of one rulebook at random and counts how many breaks its cases and tests detect. */
-import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rulesets } from '../../packages/rulebooks/rulesets.ts'
 import { type Asked, readArguments, USAGE, WrongArguments } from './arguments.ts'
-import { type Break, unbroken } from './breaks.ts'
+import type { Break } from './breaks.ts'
 import { readEquivalent } from './equivalent.ts'
 import { Record, resultOf } from './record.ts'
 import { ReplaceableWorker } from './replaceable-worker.ts'
 import { scoreOf, summary, told } from './score.ts'
 import { ROOT, shuffledBreaks, sourceHash } from './sources.ts'
-import { stopUnitTests, tryUnitTests } from './unit-tests.ts'
-import type { Tried } from './worker.ts'
+import { triedByAll, triedUnbroken } from './trying.ts'
+import { stopUnitTests } from './unit-tests.ts'
 
 const PATIENCE = 600_000
 
@@ -57,17 +56,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const left = breaks.flatMap((broken, number) => (record.has(number) ? [] : [{ broken, number }]))
 console.log(`${ruleset}, seed ${seed}: ${breaks.length} breaks, ${breaks.length - left.length} tried before`)
 
-async function triedAll(broken: Break): Promise<Tried> {
-  const tried = await worker.try(broken)
-  return tried.verdict === 'survived' ? tryUnitTests(ruleset, broken, PATIENCE) : tried
-}
-
-/** The unbroken rules must pass: otherwise every break would count as detected. */
 async function insistThatAllPasses(): Promise<void> {
-  const passed = join(folder, `${ruleset}-${hash}.passed`)
-  if (existsSync(passed)) return
-  const { verdict, by } = await triedAll(unbroken(breaks[0]!))
-  if (verdict === 'survived') return writeFileSync(passed, '')
+  const { verdict, by } = await triedUnbroken(
+    worker,
+    ruleset,
+    breaks[0]!,
+    join(folder, `${ruleset}-${hash}.passed`),
+    PATIENCE,
+  )
+  if (verdict === 'survived') return
   worker.dismiss()
   console.error(`${ruleset} fails without any break, at ${by}: mend that first`)
   process.exit(1)
@@ -76,7 +73,7 @@ async function insistThatAllPasses(): Promise<void> {
 if (left.length > 0) await insistThatAllPasses()
 for (const { broken, number } of left) {
   const start = performance.now()
-  const { verdict, by } = await triedAll(broken)
+  const { verdict, by } = await triedByAll(worker, ruleset, broken, PATIENCE)
   const result = resultOf(number, broken, verdict, by, performance.now() - start)
   record.add(result)
   const how = by === null ? verdict : `${verdict} by ${by}`

@@ -103,6 +103,25 @@ describe('a session', () => {
     expect(session.now()).toMatchObject({ briefing: false, position: { taken: 1 } })
   })
 
+  it.each([true, false])('loses nothing that it is told before the battle is open (briefing: %s)', async (briefing) => {
+    const orders = {} as NonNullable<Position['orders']>
+    const desk = table({ red: admiral, blue: person }, position(0, ['red'], { orders }))
+    const { open } = desk.battles
+    // Answers and updates come on channels of their own, in any order.
+    desk.battles.open = async (...asked) => {
+      const answer = await open(...asked)
+      desk.tell({ position: position(1, ['blue'], { orders }), told: [told('one')] })
+      return answer
+    }
+    const session = await opened(desk, { briefing })
+    await soon()
+    expect(sentences(session)).toEqual(briefing ? ['before'] : ['before', 'one'])
+    expect(session.now()).toMatchObject({ briefing, position: { taken: briefing ? 0 : 1 } })
+    session.begin()
+    await soon()
+    expect(sentences(session)).toEqual(['before', 'one'])
+  })
+
   it.each([
     ['is switched off', position(0, ['red'], { orders: {} as NonNullable<Position['orders']> }), false],
     ['has nothing to say', position(0, ['red']), true],

@@ -126,6 +126,7 @@ export class Session {
       await this.#openAs(persons.length === 1 ? persons[0]! : 'spectator')
       const next = this.#nextPerson()
       if (next !== null && this.#now.state === 'open') await this.#pass(next)
+      else if (this.#queue.length > 0 && !this.#now.briefing) void this.#tell()
       else this.#goOn()
     } catch (error) {
       this.#fail(String(error instanceof Error ? error.message : error))
@@ -140,7 +141,7 @@ export class Session {
     const { position, plans, story, players, dice } = opened
     // A battle on a server decides itself which seat this is.
     this.#seat = position.seat
-    this.#queue = []
+    this.#queue = this.#queue.filter((update) => update.position.taken > position.taken)
     this.#drawn = new Set(Object.keys(position.cards))
     this.#told = new Map([[position.taken, story.length]])
     const isNew = position.taken === 0 && !position.outcome
@@ -173,6 +174,8 @@ export class Session {
   readonly #hear = (update: Update): void => {
     if (this.#closed) return
     this.#queue.push(update)
+    // An update may overtake the answer that opens the battle: it waits for that.
+    if (this.#now.state !== 'open') return
     // Nothing happens behind the briefing: its reader would miss it.
     if (!this.#now.animating && !this.#now.briefing) void this.#tell()
   }

@@ -39,6 +39,11 @@ class CountedPlayer {
     await this.page.locator('.prompt-buttons [data-main]').waitFor()
   }
 
+  /** Waits until the action that is filled in can be confirmed. */
+  async ready(): Promise<void> {
+    await this.page.locator('.prompt-buttons [data-main]:enabled').waitFor()
+  }
+
   /** The turn and the phase. */
   async state(): Promise<string> {
     const turn = /Turn \d+/.exec(await textOf(this.page.locator('.battle')))?.[0] ?? ''
@@ -95,6 +100,7 @@ class CountedPlayer {
         await this.page.locator('.chart-ghost').nth(1).waitFor({ state: 'attached' })
       }
       const name = await textOf(this.division().locator('h2'))
+      await this.ready()
       await this.press('Enter')
       ordered++
       await expect
@@ -114,9 +120,12 @@ class CountedPlayer {
       else {
         await this.press('g')
         await this.page.locator('.suggestion').waitFor()
+        const proposed = await this.moment()
+        await this.ready()
         await this.press('Enter')
+        // Either the dice are confirmed first, or it is done.
         const dice = this.page.getByRole('button', { name: 'Roll the dice', exact: true })
-        await this.page.waitForTimeout(100)
+        await expect.poll(async () => (await dice.count()) > 0 || (await this.moment()) !== proposed).toBe(true)
         if ((await dice.count()) > 0) await this.press('Enter')
       }
       await expect.poll(() => this.moment()).not.toBe(before)

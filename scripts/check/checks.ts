@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+interface Finished {
+  passed: boolean
+  output: string
+}
+
+/** Runs a command to its end. Its output is shown at once, or collected. */
+export async function finished(
+  command: string,
+  args: readonly string[],
+  { show, env = {} }: { show: boolean; env?: NodeJS.ProcessEnv },
+): Promise<Finished> {
+  const child = spawn(command, args, {
+    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text))
+  const [code] = await once(child, 'close')
+  return { passed: code === 0, output }
+}
+
+/** Checks that are under way. */
+export interface Checks {
+  /** Waits for them, prints what they found, and returns the names of those that failed. */
+  report(): Promise<string[]>
+}
+
+/** Starts to check types, style and unused code. Tests run beside them: together they leave no core idle. */
+export function startChecks(): Checks {
+  const checks = [
+    { name: 'types', running: finished('tsc', ['--noEmit'], { show: false }) },
+    { name: 'style', running: finished('biome', ['check', '--error-on-warnings', '.'], { show: false }) },
+    { name: 'unused code', running: finished('knip', [], { show: false }) },
+  ]
+  return {
+    async report() {
+      const failed: string[] = []
+      for (const { name, running } of checks) {
+        const { passed, output } = await running
+        console.log(`\n== ${name}\n${output.trim()}`)
+        if (!passed) failed.push(name)
+      }
+      return failed
+    },
+  }
+}
