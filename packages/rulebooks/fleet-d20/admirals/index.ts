@@ -17,7 +17,7 @@ export const players: Players = {
       view as FdBattle,
       decision as FdDecision,
       pick,
-      calibrated(flaws, { misreads: 1.7, opensLate: 0.49, spreads: 2 }),
+      calibrated(flaws, { misreads: 2, opensLate: 0.49, spreads: 2 }),
     ),
   admiral: (ruleset, view, decision, pick, budget) =>
     admiral(asFleetD20(ruleset)!.rulesOf(view as FdBattle), view as FdBattle, decision as FdDecision, pick, budget),

@@ -6,7 +6,7 @@ import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { ScenarioBrief } from '../../desk/library/scenarios.ts'
 import { BeginButton } from '../begin/BeginButton.tsx'
 import { seatingOf, usualChoices } from '../begin/choices.ts'
-import { theLibrary } from '../desk-answers.ts'
+import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { useNarrow } from '../parts/narrow.ts'
 import { SeaPicture } from '../parts/SeaPicture.tsx'
 import './QuickBattle.css'
@@ -21,6 +21,7 @@ export function QuickBattle({ scenarios }: { scenarios: readonly ScenarioBrief[]
   const [opponent, setOpponent] = useState('Captain')
   const [ruleset, setRuleset] = useState<string | null>(null)
   const narrow = useNarrow()
+  const { answer: plans } = useAnswer(BATTLE, () => theLibrary().openingPlans(BATTLE))
   const strait = scenarios?.find(({ id }) => id === BATTLE)
   const offers = strait?.offers.filter(({ needs }) => needs.length === 0) ?? []
   return (
@@ -33,6 +34,7 @@ export function QuickBattle({ scenarios }: { scenarios: readonly ScenarioBrief[]
             full
             covered={narrow ? 0 : 0.36}
             scale={narrow ? 2.2 : 1}
+            plans={plans}
             label="Chart of the Denmark Strait at 05:52: Prinz Eugen and Bismarck steering south-west, Hood and Prince of Wales closing from the south-east, Norfolk and Suffolk astern"
           />
         )}

@@ -1,7 +1,10 @@
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useId } from 'react'
+import type { Plan } from '../../chart/model.ts'
 import type { SeaChart } from '../../desk/library/scenarios.ts'
 import { beyondTheEdge, frameOf, inside, placeNames, soundings, spreadOut } from './sea-frame.ts'
 import './SeaPicture.css'
+
+const SeaShip = lazy(() => import('./SeaShip.tsx'))
 
 interface Props {
   chart: SeaChart
@@ -13,11 +16,21 @@ interface Props {
   scale?: number
   /** The share at the left that is covered. */
   covered?: number
+  /** The ships from above, by name; those without are drawn as the shapes of their sides. */
+  plans?: Readonly<Record<string, Plan>> | null
   label: string
 }
 
-/** A small chart of an opening: land, shoals, and the ships as the shapes of their sides. */
-export function SeaPicture({ chart, aspect, full = false, scale = 1, covered = 0, label }: Props): ReactNode {
+/** A small chart of an opening: land, shoals, and the ships. */
+export function SeaPicture({
+  chart,
+  aspect,
+  full = false,
+  scale = 1,
+  covered = 0,
+  plans = null,
+  label,
+}: Props): ReactNode {
   const clip = useId()
   const { x, y, width, height } = frameOf(chart, aspect, covered)
   /** Drawn in hundredths of the picture's width, so that lines are equally thin on every map. */
@@ -39,7 +52,7 @@ export function SeaPicture({ chart, aspect, full = false, scale = 1, covered = 0
   const size = full ? 0.5 * scale : 1.1
   const spots = spreadOut(
     chart.ships.map((ship) => at(ship.at)),
-    size * 3,
+    plans ? SHIP_ROOM * scale : size * 3,
   )
   const marks = chart.ships.map((ship, i) => ({ ...ship, spot: spots[i]! }))
   return (
@@ -66,19 +79,37 @@ export function SeaPicture({ chart, aspect, full = false, scale = 1, covered = 0
         ))}
         {full && <Soundings marks={marks} land={land.map(({ shape }) => shape)} tall={tall} scale={scale} />}
         {full && <Rose x={93} y={tall - 8} />}
-        {marks.map(({ name, side, heading, spot: [cx, cy] }) => (
-          <g key={name} className={`sea-picture-ship ${side}`} transform={`translate(${cx} ${cy})`}>
-            <line className="sea-picture-course" y2={-4.2 * size} transform={`rotate(${heading})`} />
-            {side === 'red' ? (
-              <rect x={-size} y={-size} width={2 * size} height={2 * size} />
-            ) : (
-              <circle r={1.15 * size} />
-            )}
-          </g>
-        ))}
-        {full && <Names marks={marks} scale={scale} tall={tall} />}
+        {marks.map(({ name, side, heading, spot: [cx, cy] }) => {
+          const plan = plans?.[name]
+          const shape = <SideShape side={side} heading={heading} size={size} />
+          return (
+            <g key={name} className={`sea-picture-ship ${side}`} transform={`translate(${cx} ${cy})`}>
+              {plan ? (
+                <Suspense fallback={shape}>
+                  <SeaShip plan={plan} side={side} heading={heading} length={plan.length * SHIP_METRE * scale} />
+                </Suspense>
+              ) : (
+                shape
+              )}
+            </g>
+          )
+        })}
+        {full && <Names marks={marks} scale={scale} tall={tall} away={plans ? SHIP_ROOM / 2 : 0.75} />}
       </g>
     </svg>
+  )
+}
+
+/** Hundredths of the picture's width: a metre of a ship that is drawn, and the room that each needs. */
+const SHIP_METRE = 0.0135
+const SHIP_ROOM = 3.4
+
+function SideShape({ side, heading, size }: { side: string; heading: number; size: number }): ReactNode {
+  return (
+    <>
+      <line className="sea-picture-course" y2={-4.2 * size} transform={`rotate(${heading})`} />
+      {side === 'red' ? <rect x={-size} y={-size} width={2 * size} height={2 * size} /> : <circle r={1.15 * size} />}
+    </>
   )
 }
 
@@ -130,9 +161,17 @@ function Soundings({ marks, land, tall, scale }: SoundingsProps): ReactNode {
 
 const LETTER = 1.4
 
+interface NamesProps {
+  marks: Mark[]
+  scale: number
+  tall: number
+  /** From the middle of a ship. */
+  away: number
+}
+
 /** Names as on charts; those without room are only in the order of battle. */
-function Names({ marks, scale, tall }: { marks: Mark[]; scale: number; tall: number }): ReactNode {
-  const boxes = placeNames(marks, LETTER * scale, 0.75 * scale, tall)
+function Names({ marks, scale, tall, away }: NamesProps): ReactNode {
+  const boxes = placeNames(marks, LETTER * scale, away * scale, tall)
   return (
     <g className="sea-picture-names">
       {marks.map(({ name }, i) => {
