@@ -61,8 +61,8 @@ export function seeing(
 }
 
 /** The share of a picture at each edge that is left to names and labels, and the most pixels: at the sides, above and below. */
-const AT_THE_SIDES = { share: 0.2, most: 80 }
-const ABOVE_AND_BELOW = { share: 0.1, most: 36 }
+const AT_THE_SIDES = { share: 0.26, most: 90 }
+const ABOVE_AND_BELOW = { share: 0.16, most: 40 }
 
 /** A part of the table as a picture. */
 export function pictureView(window: Window, table: Spot, spots: readonly Spot[]): ZoomTransform {

@@ -3,6 +3,7 @@ import type { Chart, Effect, Overlay, Spot } from '../../chart/model.ts'
 import { distance } from '../plane-geometry.ts'
 import type { StoryEntry } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
+import { type Action, orderedWay } from './courses.ts'
 
 type View = Parameters<Presenter['overlays']>[0]
 
@@ -35,29 +36,41 @@ function measured(chart: Chart, pair: readonly [string, string]): Overlay {
 /** A line shorter than this share of the table has no room for a label. */
 const SHORT = 0.05
 
-/** Courses that were sailed, and lines for everything that was fired. */
-export function happenedOverlays(told: readonly StoryEntry[], { table }: Chart): Overlay[] {
-  const effects = told.flatMap(({ effect, side }) => (effect ? [{ effect, side }] : []))
+/** Courses that were sailed, and lines for everything that was fired. `opening`: the chart before it. */
+export function happenedOverlays(told: readonly StoryEntry[], opening: Chart, actions: readonly Action[]): Overlay[] {
+  const { table } = opening
+  const effects = told.flatMap(({ effect, side, dice }) => (effect ? [{ effect, side, rolled: dice.length > 0 }] : []))
   const courses = effects.flatMap(({ effect, side }): Overlay[] =>
     effect.kind === 'moved'
-      ? [{ kind: 'course', points: [effect.from, ...(effect.path ?? []), effect.to], tone: toneOf(side) }]
+      ? [{ kind: 'course', points: [effect.from, ...wayOf(effect, opening, actions), effect.to], tone: toneOf(side) }]
       : [],
   )
+  const shots = effects.flatMap(({ effect, rolled }) => ('shots' in effect ? [{ ...effect, rolled }] : []))
   // Both ways between two places are one line.
-  const shots = effects.map(({ effect }) => effect).filter((effect): effect is Shot => 'shots' in effect)
   const lines = Map.groupBy(shots, ({ from, to }) => [String(from), String(to)].sort().join(' '))
   return [
     ...courses,
     ...[...lines.values()].map((fired): Overlay => {
       const { from, to } = fired[0]!
       const hit = fired.some(({ hits }) => hits > 0)
-      const label = distance(from, to) < table[0] * SHORT ? {} : { label: hit ? 'hit' : 'missed' }
-      return { kind: 'line', from, to, tone: hit ? 'chart' : 'quiet', ...label }
+      // Without dice nothing has hit or missed yet: torpedoes on their way.
+      const open = !fired.some(({ rolled }) => rolled)
+      const isLabelled = !open && distance(from, to) >= table[0] * SHORT
+      return {
+        kind: 'line',
+        from,
+        to,
+        tone: hit || open ? 'chart' : 'quiet',
+        ...(isLabelled && { label: hit ? 'hit' : 'missed' }),
+      }
     }),
   ]
 }
 
-type Shot = Extract<Effect, { shots: number }>
+const wayOf = ({ path, unit, from, to }: Moved, opening: Chart, actions: readonly Action[]): readonly Spot[] =>
+  path ?? orderedWay(opening, actions, unit, from, to)
+
+type Moved = Extract<Effect, { kind: 'moved' }>
 
 const toneOf = (side: string | null): 'red' | 'blue' | 'quiet' => (side === 'red' || side === 'blue' ? side : 'quiet')
 

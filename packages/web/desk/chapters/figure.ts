@@ -44,14 +44,15 @@ export function figureShown(ruleset: Ruleset, presenter: Presenter, section: Sec
 
 function made(ruleset: Ruleset, presenter: Presenter, { says, figure }: Section): FigureShown {
   const played = playFigure(ruleset, figure)
-  const { unit = null, shows = [], tries = [], units, drawn = 'after' } = figure
+  const { unit = null, actions = [], shows = [], tries = [], units, drawn = 'after' } = figure
   const view = drawn === 'before' ? played.before : played.after
   const side = sideOf(ruleset, played.before, unit, figure.side)
   const told = played.told.flatMap(({ event }) => presenter.tell(event, played.after, side) ?? [])
+  const { chart: opening } = presenter.show(played.before, [], side, { trails: {}, aims: [] })
   const { chart } = presenter.show(view, [], side, { trails: {}, aims: told.flatMap(({ aim }) => aim ?? []) })
   const tried = tryActions(ruleset, view, tries, chart)
   // What is tried is listed beside the picture.
-  const described = [...shownOverlays(presenter, view, chart, shows), ...happenedOverlays(told, chart)]
+  const described = [...shownOverlays(presenter, view, chart, shows), ...happenedOverlays(told, opening, actions)]
   const overlays = [...described, ...triedOverlays(chart, tries, tried)]
   return {
     says: filledIn(says, played),

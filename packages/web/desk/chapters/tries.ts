@@ -1,6 +1,6 @@
 import { type Battle, Illegal, listed, type Ruleset, SeededDice } from '@flankspeed/engine'
-import type { Chart, ChartShip, Overlay, Spot } from '../../chart/model.ts'
-import { pointAhead } from '../plane-geometry.ts'
+import type { Chart, Overlay, Spot } from '../../chart/model.ts'
+import { type Action, courseOf, type Step, unitOf } from './courses.ts'
 
 /** An action that somebody might take, and what the rules say to it. */
 export interface Tried {
@@ -11,9 +11,6 @@ export interface Tried {
   /** Null: it is legal. */
   refused: { why: string; clause: string } | null
 }
-
-type Action = Record<string, unknown>
-type Step = { ahead?: number; astern?: number; turn?: number }
 
 /** Tries each action alone. Throws if one cannot be understood, or if it is not the time for it: then the figure is wrong. */
 export function tryActions(ruleset: Ruleset, battle: Battle, actions: readonly Action[], names: Chart): Tried[] {
@@ -74,9 +71,6 @@ export function triedOverlays(chart: Chart, actions: readonly Action[], tried: r
   ]
 }
 
-const unitOf = (action: Action): string | undefined =>
-  ['ship', 'unit'].map((field) => action[field]).find((value) => typeof value === 'string')
-
 const volleysOf = (action: Action): Action[] =>
   Array.isArray(action.volleys) ? (action.volleys as Action[]) : [action]
 
@@ -87,15 +81,6 @@ const targetsOf = (action: Action): string[] => [
       .filter((target) => typeof target === 'string'),
   ),
 ]
-
-function courseOf({ at, heading }: ChartShip, path: readonly Step[]): { points: Spot[]; heading: number } {
-  const points: Spot[] = [at]
-  let course = heading
-  for (const { ahead = 0, astern = 0, turn } of path)
-    if (turn !== undefined) course += turn
-    else points.push(pointAhead(points.at(-1)!, course, ahead - astern))
-  return { points, heading: ((course % 360) + 360) % 360 }
-}
 
 function inWords(action: Action, symbol: string, { ships, flights }: Chart): string {
   const named = (id: unknown): string => [...ships, ...flights].find((unit) => unit.id === id)?.name ?? String(id)

@@ -54,7 +54,8 @@ function nearPart({ x, y, heading, halfLength, halfBeam }: Footprint, far: numbe
   const end = pointAhead(start, heading, far)
   const beside = (from: { x: number; y: number }, side: number): Spot =>
     spot(pointAhead(from, (heading + side + 36_000) % 36_000, halfBeam))
-  return [beside(start, -9000), beside(end, -9000), beside(end, 9000), beside(start, 9000)]
+  // Its name goes to the first corner, away from her.
+  return [beside(end, -9000), beside(end, 9000), beside(start, 9000), beside(start, -9000)]
 }
 
 /** Rings at the limits of the first bands, measured from her base as all ranges are. */
