@@ -29,6 +29,8 @@ export function ChapterCards({ book }: { book: RuleBook }): ReactNode {
       </p>
       {!list ? (
         <Waiting trouble={trouble} />
+      ) : list.length === 0 ? (
+        <p>{title} has no chapters with pictures.</p>
       ) : (
         [...Map.groupBy(list, ({ from }) => from)].map(([from, some]) => (
           <section key={from} aria-label={from === title ? `Chapters of ${title}` : `Chapters from ${from}`}>
