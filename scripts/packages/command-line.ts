@@ -21,7 +21,7 @@ const DIFFERENCES = globSync('rulebooks/*/scenarios/differences.yaml', { cwd: PA
 /** Weights of the admirals that were trained. */
 const WEIGHTS = globSync('rulebooks/*/admirals/trained.json', { cwd: PACKAGES })
 /** What each rulebook teaches. */
-const LESSONS = globSync('rulebooks/*/lessons', { cwd: PACKAGES })
+const LESSONS = globSync('rulebooks/*/{lessons,chapters}', { cwd: PACKAGES })
 /** The package contains the built page. */
 const LEFT_OUT = ['web/build/make.ts']
 /** It uses node:sqlite and features of this version. */

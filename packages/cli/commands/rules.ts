@@ -4,25 +4,34 @@ import { findRuleset, type Ruleset, rulesets } from '@flankspeed/engine'
 import { type ClauseTrace, traceClauses } from '@flankspeed/rulebooks/clause-traces'
 import type { Command } from 'commander'
 import pc from 'picocolors'
+import { showChapters } from '../chapters-text.ts'
 import { WrongInput } from '../wrong-input.ts'
 
 interface Options {
   ruleset?: string
   coverage?: boolean
+  chapters?: boolean
+  chapter?: string
   json?: boolean
 }
 
 export function register(program: Command): void {
   program
     .command('rules')
-    .description('show rules by clause id or by words; --coverage: which of them a test proves')
+    .description(
+      'show rules by clause id, by words, or as chapters with figures; --coverage: which of them a test proves',
+    )
     .argument('[words...]', 'a clause id such as VAS-MOVE-02, or words to look for')
     .option('--ruleset <id>', `one of ${rulesets.map(({ id }) => id).join(', ')}`)
     .option('--coverage', 'which clauses are proven by tests, by ruleset and area')
+    .option('--chapters', 'list the chapters with pictures')
+    .option('--chapter <name>', 'print one of them, with its figures in words')
     .option('--json', 'as JSON')
-    .action((words: string[], options: Options) => {
+    .action(async (words: string[], options: Options) => {
       const chosen = options.ruleset === undefined ? rulesets : [findRuleset(options.ruleset)]
-      if (options.coverage) showCoverage(chosen, options.json === true)
+      if (options.chapters || options.chapter !== undefined)
+        await showChapters(chosen, options.chapter, options.json === true)
+      else if (options.coverage) showCoverage(chosen, options.json === true)
       else showRules(chosen, words, options.json === true)
     })
 }

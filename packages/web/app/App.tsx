@@ -19,6 +19,7 @@ const ShipPage = lazy(() => import('../pages/ships/ShipPage.tsx'))
 const OfficePage = lazy(() => import('../pages/office/OfficePage.tsx'))
 const DrawingBoard = lazy(() => import('../pages/office/DrawingBoard.tsx'))
 const LearnPage = lazy(() => import('../pages/learn/LearnPage.tsx'))
+const ChapterPage = lazy(() => import('../pages/rules/chapters/ChapterPage.tsx'))
 const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'))
 const OnlinePage = lazy(() => import('../online/OnlinePage.tsx'))
 const AccountPage = lazy(() => import('../online/AccountPage.tsx'))
@@ -80,7 +81,16 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
     case 'learn':
       return <LearnPage ruleset={rest[0] ?? null} />
     case 'rules':
-      return <RulesPage ruleset={rest[0] ?? ''} clause={rest[1] ?? null} chapter={query.get('chapter')} />
+      return (
+        <RulesPage
+          ruleset={rest[0] ?? ''}
+          clause={rest[1] ?? null}
+          chapter={query.get('chapter')}
+          clauses={query.has('clauses')}
+        />
+      )
+    case 'chapter':
+      return <ChapterPage key={rest.join(' ')} ruleset={rest[0] ?? ''} id={rest[1] ?? ''} />
     case 'differences':
       return <DifferencesPage ruleset={rest[0] ?? ''} clause={rest[1] ?? null} chapter={query.get('chapter')} />
     case 'rulebooks':

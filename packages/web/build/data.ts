@@ -4,6 +4,7 @@ import { rulesets } from '@flankspeed/rulebooks'
 import { traceClauses } from '@flankspeed/rulebooks/clause-traces'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { storedOffers, storedScenarios } from '@flankspeed/scenarios'
+import { storedChapters } from '@flankspeed/scenarios/chapters'
 import { storedCourses } from '@flankspeed/scenarios/lessons'
 import { storedTexts } from '@flankspeed/scenarios/texts'
 import { storedAircraft, storedExamples, storedNavies } from '@flankspeed/shipyard'
@@ -28,6 +29,8 @@ export function storedData(): Plugin {
       if (source === '@flankspeed/scenarios/texts') return join(WEB, 'stored', 'scenario-texts.ts')
       if (source.endsWith('./stored.ts') && importer?.includes('/scenarios/lessons/'))
         return join(WEB, 'stored', 'courses.ts')
+      if (source.endsWith('./stored.ts') && importer?.includes('/scenarios/chapters/'))
+        return join(WEB, 'stored', 'chapters.ts')
       if (!source.endsWith('/stored.ts') || importer?.includes('/web/')) return null
       const found = await this.resolve(source, importer, { skipSelf: true })
       const name = found?.id.match(/\/(shipyard|scenarios)\/stored\.ts$/)?.[1]
@@ -47,6 +50,7 @@ async function writeAll(): Promise<void> {
   write('scenarios', storedScenarios())
   write('scenario-texts', storedTexts())
   write('courses', storedCourses())
+  write('chapters', storedChapters())
   write('offers', storedOffers())
   write('clauses', await clauseData())
   write(

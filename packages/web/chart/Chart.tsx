@@ -5,6 +5,7 @@ import {
   type Ref,
   useCallback,
   useEffect,
+  useId,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -42,7 +43,7 @@ import type { Chart as ChartModel, Effect, Intent, Overlay, Plan, Spot, Zone } f
 import { placePills } from './pills.ts'
 import { usePointing } from './pointing.ts'
 import { summary } from './summary.ts'
-import { openingView, type Padding, type Window } from './views.ts'
+import { openingView, type Padding, pictureView, type Window } from './views.ts'
 import { FIRST, type Lens, useLens } from './zoom.ts'
 import './Chart.css'
 
@@ -70,6 +71,8 @@ export interface ChartProps {
   ungraduated?: boolean
   /** A battle that goes on: opens on the action, not on all units. */
   live?: boolean
+  /** A picture of a part of the table: it shows these places. */
+  framed?: readonly Spot[]
   /** Edges covered by panels. */
   padding?: Padding
   onIntent(intent: Intent): void
@@ -102,7 +105,13 @@ export function Chart(props: ChartProps): ReactNode {
   )
   const shown = useRef(chart)
   const holds = usePointing({ frame, lens: seen, chart, shown, overlays, draggable, onIntent: told })
-  const opening = (window: Window): ZoomTransform => firstView(window, chart, seat, props.live ? selected : undefined)
+  const { framed } = props
+  const opening = (window: Window): ZoomTransform =>
+    framed
+      ? pictureView(window, chart.table, framed)
+      : firstView(window, chart, seat, props.live ? selected : undefined)
+  const clip = useId()
+  const onTable = `url(#${CSS.escape(clip)})`
   const atHand = (props.live && lyingOnTable(chart, selected)?.at) || null
   const lens = useLens({ frame, sheet, world, table: chart.table, padding, holds, opening, atHand })
   seen.current = lens
@@ -146,7 +155,7 @@ export function Chart(props: ChartProps): ReactNode {
     <div ref={frame} className="chart">
       <svg ref={sheet} className="chart-sheet" role="img" aria-label={summary(chart, selected, seat)}>
         <defs>
-          <clipPath id="chart-table">
+          <clipPath id={clip}>
             <rect y={-table[1]} width={table[0]} height={table[1]} />
           </clipPath>
           <radialGradient id="chart-puff">
@@ -166,7 +175,7 @@ export function Chart(props: ChartProps): ReactNode {
         </defs>
         <g ref={world} className="chart-world" transform={`scale(${FIRST})`} style={FIRST_PIXEL}>
           <Sea table={table} />
-          <Shoals land={land} />
+          <Shoals land={land} clip={onTable} />
           {layers.grid && graduated && <Grid table={table} symbol={symbol} scale={scale} />}
           {layers.soundings && (
             <Soundings
@@ -179,11 +188,11 @@ export function Chart(props: ChartProps): ReactNode {
             />
           )}
           <Zones zones={chart.zones} />
-          <g clipPath="url(#chart-table)">
+          <g clipPath={onTable}>
             <Washes overlays={overlays} names={bands} />
           </g>
-          <Land land={land} />
-          {rose.radius * scale > SMALLEST_ROSE && (
+          <Land land={land} clip={onTable} />
+          {!framed && rose.radius * scale > SMALLEST_ROSE && (
             <Rose at={rose.at} radius={rose.radius} scale={scale} wind={chart.wind} />
           )}
           <LandNames land={land} table={table} scale={scale} />

@@ -60,6 +60,18 @@ export function seeing(
   return around(window, between(low, high, 0.5), Math.max(scale, scaleLimits(window, table)[0]))
 }
 
+/** The share of a picture at each edge that is left to names and labels, and the most pixels: at the sides, above and below. */
+const AT_THE_SIDES = { share: 0.26, most: 90 }
+const ABOVE_AND_BELOW = { share: 0.16, most: 40 }
+
+/** A part of the table as a picture. */
+export function pictureView(window: Window, table: Spot, spots: readonly Spot[]): ZoomTransform {
+  const side = Math.min(AT_THE_SIDES.most, window.width * AT_THE_SIDES.share)
+  const margin = Math.min(ABOVE_AND_BELOW.most, window.height * ABOVE_AND_BELOW.share)
+  const open = { ...window, left: window.left + side - margin, width: window.width - 2 * (side - margin) }
+  return seeing(open, table, spots, margin, NEAREST)
+}
+
 /** The initial margin around the outermost ships, and how much closer than the whole table is worth it. */
 const FIRST_MARGIN = 110
 const WORTH = 1.35

@@ -36,6 +36,8 @@ export interface Presenter<B extends Battle = Battle, D extends Decision = Decis
   plans(view: B): Record<string, Plan>
   /** Arcs, ranges and sight of any unit in any phase, from its place or from a possible one. */
   overlays(view: B, unit: string, wanted: OverlayOptions): Overlay[]
+  /** The same for pages of rules, if a battle shows less: where nobody may measure. */
+  pictures?(view: B, unit: string, wanted: OverlayOptions): Overlay[]
   /** The questions of this ruleset's prompts, by name. */
   questions: Record<string, (ruleset: Ruleset, view: B, asked: never) => unknown>
 }
@@ -44,6 +46,8 @@ export interface OverlayOptions {
   arcs?: boolean
   ranges?: boolean
   sight?: boolean
+  /** Everything that its move can reach. */
+  reach?: boolean
   /** Only this weapon. */
   weapon?: number
   /** As if she were there. */

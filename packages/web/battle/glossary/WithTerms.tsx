@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useBattle } from '../battle-context.ts'
+import { useRulesInForce } from '../rules-in-force.ts'
 import { useGlossary } from './glossary.ts'
 import { TermButton } from './TermButton.tsx'
 
@@ -11,7 +11,7 @@ export function WithTerms({
   text: string
   plain?: (part: string) => ReactNode
 }): ReactNode {
-  const glossary = useGlossary(useBattle().position.ruleset.id)
+  const glossary = useGlossary(useRulesInForce().ruleset)
   if (!glossary) return plain(text)
   // Splitting by a group puts the words at the odd places.
   return text.split(glossary.words).map((part, i) =>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { linkTo } from '../../app/route.ts'
-import { useBattle } from '../battle-context.ts'
+import { useRulesInForce } from '../rules-in-force.ts'
 
-/** A link to a rule, opened beside the battle. With a modifier key it is an ordinary link. */
+/** A link to a rule. In a battle it is opened beside it; with a modifier key, or on a page, it is an ordinary link. */
 export function ClauseLink({ id }: { id: string }): ReactNode {
-  const { position, showRule } = useBattle()
+  const { ruleset, showRule } = useRulesInForce()
   return (
     <a
       className="clause"
-      href={linkTo('rules', position.ruleset.id, id)}
+      href={linkTo('rules', ruleset, id)}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        if (!showRule || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         showRule(id)
       }}

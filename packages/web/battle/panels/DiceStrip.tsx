@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { DiceRow } from '../../desk/position.ts'
-import './DiceStrip.css'
 import { useBattle } from '../battle-context.ts'
+import { DiceLine } from './DiceLine.tsx'
+import './DiceStrip.css'
 
 /** The dice of the last action. */
 export function DiceStrip(): ReactNode {
@@ -17,29 +17,8 @@ export function DiceStrip(): ReactNode {
     <section ref={strip} className="dice-strip" aria-label="Dice" tabIndex={0}>
       {rolled.map((row, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added
-        <Row key={i} row={row} rolling={now.rolling && i === rolled.length - 1} />
+        <DiceLine key={i} row={row} rolling={now.rolling && i === rolled.length - 1} />
       ))}
     </section>
-  )
-}
-
-function Row({ row, rolling }: { row: DiceRow; rolling: boolean }): ReactNode {
-  return (
-    <div className="dice-row">
-      <small className="soft">
-        {row.label}
-        {row.need !== null && ` · ${row.need > row.sides ? 'cannot' : `${row.need}+`}`}
-      </small>
-      <ul className={rolling ? 'rolling' : ''}>
-        {row.dice.map((die, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice never change
-          <li key={i} className={`die ${die.mark}`} style={{ animationDelay: `${i * 25}ms` }}>
-            <span className={die.again === undefined ? '' : 'die-before'}>{die.value}</span>
-            {die.again !== undefined && <span>{die.again}</span>}
-            <span className="unseen">{die.mark === 'plain' ? '' : ` ${die.mark}`}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useId, useMemo } from 'react'
 import { breadthOf, nameSpot } from '../land.ts'
 import { LAND, widthOf } from '../lettering.ts'
 import type { Land as LandModel, Spot } from '../model.ts'
@@ -16,11 +16,11 @@ const SHOAL = 1.5
 const SHELF = 3.6
 
 /** The shoals around the land: bands of pale blue with a contour at each edge, below the grid. */
-export const Shoals = memo(function Shoals({ land }: { land: readonly LandModel[] }): ReactNode {
+export const Shoals = memo(function Shoals({ land, clip }: { land: readonly LandModel[]; clip: string }): ReactNode {
   const d = land.map(({ shape }) => pathThrough(shape, true)).join('')
   const shallows = land.map(({ shape, shoal }) => (shoal ? pathThrough(shape, true) : '')).join('')
   return (
-    <g className="chart-shoals" clipPath="url(#chart-table)">
+    <g className="chart-shoals" clipPath={clip}>
       <path className="chart-contour" d={d} style={{ '--reach': SHELF } as React.CSSProperties} />
       <path className="chart-shelf" d={d} strokeWidth={SHELF * 2} />
       <path className="chart-contour" d={d} style={{ '--reach': SHOAL } as React.CSSProperties} />
@@ -30,20 +30,21 @@ export const Shoals = memo(function Shoals({ land }: { land: readonly LandModel[
   )
 })
 
-export const Land = memo(function Land({ land }: { land: readonly LandModel[] }): ReactNode {
+export const Land = memo(function Land({ land, clip }: { land: readonly LandModel[]; clip: string }): ReactNode {
+  const inner = useId()
   return (
-    <g className="chart-land" clipPath="url(#chart-table)">
+    <g className="chart-land" clipPath={clip}>
       {land.map(({ shape, shoal }, i) => {
         if (shoal) return null
         const d = pathThrough(shape, true)
-        const inside = `chart-land-${i}`
+        const inside = `${inner}-${i}`
         return (
           <g key={d}>
             <clipPath id={inside}>
               <path d={d} />
             </clipPath>
             <path className="chart-ground" d={d} />
-            <path className="chart-beach" d={d} clipPath={`url(#${inside})`} />
+            <path className="chart-beach" d={d} clipPath={`url(#${CSS.escape(inside)})`} />
             <path className="chart-coast" d={d} />
           </g>
         )

@@ -14,6 +14,7 @@ const editor = () => withRulebooks(() => import('../editor/own-battle.ts'))
 const files = () => withRulebooks(() => import('./files.ts'))
 const fleets = () => withRulebooks(() => import('./fleets.ts'))
 const lessons = () => withRulebooks(() => import('../lessons/library.ts'))
+const chapters = () => withRulebooks(() => import('../chapters/library.ts'))
 const meetings = () => withRulebooks(() => import('./meeting.ts'))
 const duels = () => withRulebooks(() => import('../trials/duel.ts'))
 const office = () => withRulebooks(() => import('./office.ts'))
@@ -94,6 +95,9 @@ export const library = {
     () => withRulebooks(() => import('../lessons/term-picture.ts')),
     (it) => it.termPicture,
   ),
+  chapters: later(chapters, (it) => it.chapterList),
+  chapter: later(chapters, (it) => it.chapterShown),
+  figureBattle: later(chapters, (it) => it.figureBattle),
   glossary: later(lessons, (it) => it.glossary),
   tips: later(lessons, (it) => it.tips),
   recognise: later(files, (it) => it.recognise),

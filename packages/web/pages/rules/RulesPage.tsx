@@ -8,6 +8,7 @@ import { Completed } from '../parts/Completed.tsx'
 import { ClauseAt, Linked } from '../parts/RuleLinks.tsx'
 import { ChapterList } from './ChapterList.tsx'
 import { ClausePlaces } from './ClausePlaces.tsx'
+import { ChapterCards } from './chapters/ChapterCards.tsx'
 import { EFFECTS } from './effects.ts'
 import './RulesPage.css'
 
@@ -16,10 +17,12 @@ interface Props {
   /** The clause or ruling to open. */
   clause: string | null
   chapter: string | null
+  /** The list of clauses, not the chapters with pictures. */
+  clauses: boolean
 }
 
-/** The rules in our own words: by chapter, by search, or one clause in its context. */
-export default function RulesPage({ ruleset, clause, chapter }: Props): ReactNode {
+/** The rules in our own words: chapters with pictures, and behind them the clauses by chapter, by search, or one in its context. */
+export default function RulesPage({ ruleset, clause, chapter, clauses }: Props): ReactNode {
   const { answer: rulesets } = useAnswer('rulesets', () => theLibrary().rulesets())
   const wanted = ruleset || (rulesets?.[0]?.id ?? '')
   const { answer: book, trouble } = useAnswer(`${wanted} ${clause}`, async () => {
@@ -36,7 +39,19 @@ export default function RulesPage({ ruleset, clause, chapter }: Props): ReactNod
     <Page
       title="Rules"
       place="rules"
-      above={book?.title}
+      above={
+        book && (
+          <>
+            {book.title}
+            {(clause !== null || chapter !== null || clauses) && (
+              <>
+                {' · '}
+                <a href={linkTo('rules', book.ruleset)}>Chapters with pictures</a>
+              </>
+            )}
+          </>
+        )
+      }
       beside={
         <>
           {rulesets && rulesets.length > 1 && (
@@ -63,7 +78,9 @@ export default function RulesPage({ ruleset, clause, chapter }: Props): ReactNod
         </>
       }
     >
-      {book ? (
+      {book && !found && clause === null && chapter === null && !clauses ? (
+        <ChapterCards book={book} />
+      ) : book ? (
         <div className="rules">
           <ChapterList
             chapters={book.chapters.map(({ id, title, rules }) => ({ id, title, count: rules.length }))}

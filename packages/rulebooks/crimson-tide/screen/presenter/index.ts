@@ -2,6 +2,7 @@ import type { Presenter } from '@flankspeed/web/desk'
 import type { CtEvent } from '../../rules/events.ts'
 import type * as ct from '../../rules/library.ts'
 import { answers } from './answers.ts'
+import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { show } from './show.ts'
 import { tell } from './tell.ts'
@@ -16,6 +17,7 @@ export function presenterOf(ruleset: ct.CtRuleset): TidePresenter {
     plans,
     // Nobody sees arcs, ranges or lines of sight before declaring (CT-PRIN-02).
     overlays: () => [],
+    pictures: (view, unit, wanted) => pictures(ruleset.rulesOf(view), view, unit, wanted),
     questions: answers as unknown as TidePresenter['questions'],
   }
 }

@@ -3,6 +3,7 @@ import type { Overlay, OverlayOptions, Spot } from '@flankspeed/web/desk'
 import { type Flight, flightById, inTheAir, lineOf } from '../../rules/battle.ts'
 import { BANDS } from '../../rules/gunnery/targeting.ts'
 import * as vas from '../../rules/library.ts'
+import { reachOf } from './movement/reach.ts'
 import { inchWords, spot } from './story/format.ts'
 
 /** Arcs, ranges and sight of a unit from where it is, or from where it might be. */
@@ -13,6 +14,7 @@ export function overlays(r: vas.Rules, b: vas.VasBattle, unit: string, wanted: O
   if (!ship || (!vas.onTable(ship) && !wanted.from)) return []
   const there = wanted.from ? placed(ship, wanted.from) : ship
   return [
+    ...(wanted.reach ? [{ kind: 'area', shapes: reachOf(r, b, there), tone: ship.side } as const] : []),
     ...(wanted.arcs || wanted.ranges ? weaponsOf(r, b, there, wanted) : []),
     ...(wanted.ranges && wanted.weapon === undefined ? antiAirRing(r, b, there) : []),
     ...(wanted.sight ? [...visibility(r, b, there), ...sight(r, b, there)] : []),
