@@ -94,15 +94,23 @@ export function SeaPicture({
             </g>
           )
         })}
-        {full && <Names marks={marks} scale={scale} tall={tall} away={plans ? SHIP_ROOM / 2 : 0.75} />}
+        {full && (
+          <Names
+            marks={marks}
+            scale={scale}
+            tall={tall}
+            away={plans ? 0.4 * SHIP_ROOM : 0.75}
+            marked={plans !== null}
+          />
+        )}
       </g>
     </svg>
   )
 }
 
 /** Hundredths of the picture's width: a metre of a ship that is drawn, and the room that each needs. */
-const SHIP_METRE = 0.0135
-const SHIP_ROOM = 3.4
+const SHIP_METRE = 0.021
+const SHIP_ROOM = 5.6
 
 function SideShape({ side, heading, size }: { side: string; heading: number; size: number }): ReactNode {
   return (
@@ -167,18 +175,25 @@ interface NamesProps {
   tall: number
   /** From the middle of a ship. */
   away: number
+  /** With the shape of the side, where ships do not show it. */
+  marked: boolean
 }
 
+const SIDE_SHAPES: Readonly<Record<string, string>> = { red: '■ ', blue: '● ' }
+
 /** Names as on charts; those without room are only in the order of battle. */
-function Names({ marks, scale, tall, away }: NamesProps): ReactNode {
-  const boxes = placeNames(marks, LETTER * scale, away * scale, tall)
+function Names({ marks, scale, tall, away, marked }: NamesProps): ReactNode {
+  const shapeOf = (side: string): string => (marked ? (SIDE_SHAPES[side] ?? '') : '')
+  const named = marks.map((mark) => ({ ...mark, name: `${shapeOf(mark.side)}${mark.name}` }))
+  const boxes = placeNames(named, LETTER * scale, away * scale, tall)
   return (
     <g className="sea-picture-names">
-      {marks.map(({ name }, i) => {
+      {marks.map(({ name, side }, i) => {
         const box = boxes[i]
         return (
           box && (
             <text key={name} x={box.x} y={box.y + box.height * 0.8}>
+              <tspan className={`sea-picture-side ${side}`}>{shapeOf(side)}</tspan>
               {name}
             </text>
           )
