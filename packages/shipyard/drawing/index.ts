@@ -1,3 +1,6 @@
+export { profileShapes } from '../profile/draw.ts'
+export { partsAt, profileSvg } from '../profile/picture.ts'
+export type { Detail, Part, ProfileShapes, Tone } from '../profile/shape.ts'
 export { type Face, facePicture, facesUnder } from './faces.ts'
 export { fleetCards, fleetFaces } from './fleet-sheet.ts'
 export { BUFF, FAINT, HAIR, INK, MAGENTA, PAPER, SANS, SERIF, SHALLOW, STEEL } from './ink.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { classes, findClass } from '../library.ts'
 import { exampleClasses } from '../own/examples.ts'
 import { factsIn } from '../refits.ts'
-import { implausibleProfile } from './checks.ts'
+import { contradictions, implausibleProfile } from './checks.ts'
 import { wholeProfile } from './complete.ts'
 import { profileShapes } from './draw.ts'
 import { detailAt, partsAt, profileSvg } from './picture.ts'
@@ -102,13 +102,29 @@ it('drops detail as it gets smaller, and never the silhouette', () => {
   expect(svg).not.toContain('NaN')
 })
 
-it('explains a side view that contradicts the plan', () => {
-  const hood = findClass('hood')
-  const why = (profile: NonNullable<typeof hood.profile>): string[] =>
-    [...implausibleProfile({ ...hood, profile })].map((finding) => finding.why)
+it('explains a side view that cannot be right, or that contradicts the plan', () => {
+  const { navy: _, ...hood } = findClass('hood')
+  const why = (profile: NonNullable<typeof hood.profile>): string[] => {
+    const facts = { ...hood, profile }
+    const file = { navy: 'rn' as const, title: 'Royal Navy', classes: [facts] }
+    return [...implausibleProfile(facts), ...contradictions(file)].map((finding) => finding.why)
+  }
   expect(why({ funnels: [{ rake: 'vertical' }] })).toEqual(['she has 2 funnels in the plan and 1 here'])
   expect(why({ island: { from: 0.1, to: 0, size: 'small' } })).toEqual(['a battlecruiser has no flight deck'])
   expect(why({ bridge: { from: 0.1, to: 0.2, height: 'tall' } })[0]).toContain('from is the forward end')
   expect(why({ deck: { kind: 'forecastle' } })[0]).toContain('where it ends')
   expect(why({ levels: { Q: 1 } })).toEqual(['she has no mount "Q"'])
+})
+
+it('draws a class that is still being changed in the drawing office', () => {
+  const hood = findClass('hood')
+  for (const changed of [
+    { ...hood, funnels: [0.2, 0.1, 0] },
+    { ...hood, funnels: [] },
+    { ...hood, guns: [] },
+    { ...hood, type: 'fleet-carrier' as const },
+    { ...findClass('essex'), type: 'heavy-cruiser' as const },
+    { ...findClass('essex'), profile: {} },
+  ])
+    expect(profileShapes(changed).parts.filter(({ d }) => /NaN|Infinity|undefined/.test(d))).toEqual([])
 })

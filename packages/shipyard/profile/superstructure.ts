@@ -115,6 +115,9 @@ function styleOf(facts: ShipFacts, { masts, bridge }: WholeProfile): (tower: Tow
   }
 }
 
+/** With this many floatplanes her quarterdeck is a hangar (Ise). */
+const HYBRID = 15
+
 /** The low deckhouse that carries the funnels; in destroyers only their casings. */
 function amidships(
   facts: ShipFacts,
@@ -154,7 +157,7 @@ function amidships(
     const x = at * half
     // A hangar forward of the bridge or at the stern is below deck.
     if (x > fore || at < -0.8) continue
-    const long = size.family === 'capital' ? facts.length * 0.24 : size.usual * 0.07
+    const long = facts.aircraft.catapult >= HYBRID ? facts.length * 0.24 : size.usual * 0.07
     parts.push(...block(x - long / 2, x + long / 2, hull.deckAt(x), hull.deckAt(x) + size.deck * 2))
   }
   for (const at of catapults)

@@ -18,6 +18,7 @@ const chapters = () => withRulebooks(() => import('../chapters/library.ts'))
 const meetings = () => withRulebooks(() => import('./meeting.ts'))
 const duels = () => withRulebooks(() => import('../trials/duel.ts'))
 const office = () => withRulebooks(() => import('./office.ts'))
+const profiles = () => withRulebooks(() => import('./profiles.ts'))
 const rules = () => import('./rules.ts')
 const ships = () => withRulebooks(() => import('./ships.ts'))
 
@@ -64,6 +65,7 @@ export const library = {
   classes: later(ships, (it) => it.classList),
   flights: later(ships, (it) => it.flightList),
   ship: later(ships, (it) => it.shipShown),
+  profiles: later(profiles, (it) => it.profilesOf),
   shipSheet: later(fleets, (it) => it.shipSheet),
   objectives: later(fleets, (it) => it.objectives),
   propose: later(fleets, (it) => it.propose),

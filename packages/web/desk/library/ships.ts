@@ -165,6 +165,8 @@ export interface ShipShown extends CardShown {
   /** The one that is shown; empty for the class. */
   ship: string
   note: string
+  /** What to recognise her by. */
+  recognition: string
   /** Facts that are estimates rather than records. */
   estimated: string[]
 }
@@ -196,6 +198,7 @@ export function shipShown(id: string, asked?: number, ruleset: string = DEFAULT_
     ships: found.ships.toSorted((a, b) => a.commissioned - b.commissioned).map((one) => shipOfClass(found, one, year)),
     ship: named?.name ?? '',
     note: found.note ?? '',
+    recognition: found.profile?.recognition ?? '',
     estimated: found.estimated.map(factWords),
   }
 }
