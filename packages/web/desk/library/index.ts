@@ -10,6 +10,7 @@ const later =
   async (...asked: A): Promise<R> =>
     pick(await load())(...asked)
 
+const comparison = () => withRulebooks(() => import('./comparison.ts'))
 const editor = () => withRulebooks(() => import('../editor/own-battle.ts'))
 const files = () => withRulebooks(() => import('./files.ts'))
 const fleets = () => withRulebooks(() => import('./fleets.ts'))
@@ -65,6 +66,8 @@ export const library = {
   classes: later(ships, (it) => it.classList),
   flights: later(ships, (it) => it.flightList),
   ship: later(ships, (it) => it.shipShown),
+  compared: later(comparison, (it) => it.compared),
+  oddsOverRange: later(comparison, (it) => it.oddsOverRange),
   profiles: later(profiles, (it) => it.profilesOf),
   shipSheet: later(fleets, (it) => it.shipSheet),
   objectives: later(fleets, (it) => it.objectives),

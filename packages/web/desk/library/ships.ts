@@ -89,7 +89,11 @@ export function classList({ navy, type, year, words = '', unfinished, ruleset }:
     .map((facts) => classBrief(facts, year, ruleset))
 }
 
-function classBrief(facts: ClassFacts, year = facts.commissioned, ruleset: string = DEFAULT_RULESET): ClassBrief {
+export function classBrief(
+  facts: ClassFacts,
+  year = facts.commissioned,
+  ruleset: string = DEFAULT_RULESET,
+): ClassBrief {
   const { id, name, navy, type, commissioned, speed, displacement, ships, total } = facts
   return {
     id,
