@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { asYear, bearsName, type ClassFacts, factsIn, judge } from '@flankspeed/shipyard'
 import {
+  cardHtml,
   type Face,
   facePicture,
   facesUnder,
@@ -105,7 +106,7 @@ function show(face: Face, options: Options, doubts?: readonly string[]): void {
     return console.log(JSON.stringify({ [unit]: title, year, card, ...(doubts && { doubts }) }, null, 2))
   const format = formatOf(options, 'text')
   const paper = paperOf(options)
-  const sheet = (): string => sheetHtml(sheetPages([face.drawn()], paper, `${title}, ${year}`), paper, title)
+  const sheet = (): string => cardHtml(face.drawn(), paper, `${title}, ${year}`)
   deliver(format, slug(title), options, {
     text: () => [face.text(), ...(doubts ?? []).map((why) => `Doubtful: ${why}.`)].join('\n'),
     svg: () => facePicture(face),

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { goTo, linkTo } from '../../app/route.ts'
+import { linkTo } from '../../app/route.ts'
 import type { Comparison } from '../../desk/library/comparison.ts'
 import { RulesetChoice } from '../begin/RulesetChoice.tsx'
 import { theLibrary, useAnswer } from '../desk-answers.ts'
@@ -31,7 +31,7 @@ export default function ComparePage({ first, second, year: asked, rules }: Props
     ruleset === undefined ? null : theLibrary().compared(one, other, year, ruleset),
   )
   const choose = (a: string, b: string): void => {
-    goTo('compare', a, b)
+    location.hash = `${linkTo('compare', a, b)}?year=${year}${ruleset === undefined ? '' : `&ruleset=${ruleset}`}`
   }
   return (
     <Page

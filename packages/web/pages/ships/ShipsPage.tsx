@@ -18,9 +18,14 @@ export default function ShipsPage(): ReactNode {
       title="Ships"
       place="ships"
       beside={
-        <a className="button" href={linkTo('office')}>
-          Drawing office
-        </a>
+        <>
+          <a className="button" href={linkTo('compare')}>
+            Compare two
+          </a>
+          <a className="button" href={linkTo('office')}>
+            Drawing office
+          </a>
+        </>
       }
     >
       <ShipFilters filter={filter} change={(some) => setFilter((now) => ({ ...now, ...some }))} />
