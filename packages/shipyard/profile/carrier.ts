@@ -9,7 +9,7 @@ import { director } from './towers.ts'
 
 const USUAL_HEIGHT = { 'fleet-carrier': 16, 'light-carrier': 13, 'escort-carrier': 13 } as const
 
-export const flightDeckHeight = ({ type }: ShipFacts, { flightDeck }: WholeProfile): number =>
+const flightDeckHeight = ({ type }: ShipFacts, { flightDeck }: WholeProfile): number =>
   flightDeck?.height ?? USUAL_HEIGHT[type as keyof typeof USUAL_HEIGHT] ?? 14
 
 const THICK = 0.9

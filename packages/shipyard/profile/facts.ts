@@ -2,15 +2,15 @@ import { z } from 'zod'
 
 const alongHull = z.number().min(-1).max(1).describe('place along the hull, -1 stern, 0 midships, +1 bow')
 
-export const RAKES = ['vertical', 'slight', 'raked', 'downward'] as const
-export const FUNNEL_FORMS = ['trunked', 'broad', 'thin', 'hinged', 'stub'] as const
-export const MASTS = ['tripod', 'pole', 'pagoda', 'tower', 'cage', 'quadripod', 'lattice', 'stump'] as const
-export const HEIGHTS = ['low', 'medium', 'tall', 'pagoda'] as const
-export const BOWS = ['straight', 'raked', 'clipper', 'ram'] as const
-export const STERNS = ['round', 'cruiser', 'transom'] as const
-export const DECKS = ['flush', 'forecastle', 'long-forecastle'] as const
-export const ISLANDS = ['small', 'medium', 'large'] as const
-export const UPTAKES = [
+const RAKES = ['vertical', 'slight', 'raked', 'downward'] as const
+const FUNNEL_FORMS = ['trunked', 'broad', 'thin', 'hinged', 'stub'] as const
+const MASTS = ['tripod', 'pole', 'pagoda', 'tower', 'cage', 'quadripod', 'lattice', 'stump'] as const
+const HEIGHTS = ['low', 'medium', 'tall', 'pagoda'] as const
+const BOWS = ['straight', 'raked', 'clipper', 'ram'] as const
+const STERNS = ['round', 'cruiser', 'transom'] as const
+const DECKS = ['flush', 'forecastle', 'long-forecastle'] as const
+const ISLANDS = ['small', 'medium', 'large'] as const
+const UPTAKES = [
   'in-island',
   'separate-block',
   'canted-outward',

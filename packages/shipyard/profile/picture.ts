@@ -23,8 +23,8 @@ const STROKES: Partial<Record<Tone, string>> = {
   scuttles: '#4b565c',
 }
 
-/** Tones in words for style sheets: the page colours them by class. */
-export const isStroke = (tone: Tone): boolean => tone in STROKES
+/** Lines rather than areas. */
+const isStroke = (tone: Tone): boolean => tone in STROKES
 
 /** How much of a drawing can be seen at a scale. */
 export const detailAt = (pixelsPerMetre: number): Detail => (pixelsPerMetre < 0.75 ? 0 : pixelsPerMetre < 2 ? 1 : 2)

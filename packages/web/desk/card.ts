@@ -33,6 +33,8 @@ export interface Portrait {
   year: number
   ship: string
   out: string[]
+  /** Sunk. */
+  lost: boolean
 }
 
 export interface WeaponRow {

@@ -10,14 +10,14 @@ export function CardPortrait({ card }: { card: Card }): ReactNode {
 
 function Drawn({
   card: { name, side, track },
-  portrait: { out, ...of },
+  portrait: { out, lost, ...of },
 }: {
   card: Card
   portrait: Portrait
 }): ReactNode {
   const shapes = useProfile({ ...of, detail: 1, mounts: true })
   if (!shapes) return <div className="card-portrait" />
-  const left = track ? track.left / track.full : 1
+  const left = lost ? 0 : track ? track.left / track.full : 1
   const harm = [
     ...(out.length > 0 ? [`out: ${out.join(', ')}`] : []),
     ...(left <= 0 ? ['sinking'] : left < 1 ? [`${Math.round((1 - left) * 100)} % of hull lost`] : []),

@@ -31,6 +31,5 @@ export function historyOf(facts: ShipFacts | null): string[] {
 export const portraitOf = (
   facts: ShipFacts | null,
   year: number,
-  ship: string,
-  out: string[] = [],
-): { portrait?: Portrait } => (facts ? { portrait: { class: facts.id, year, ship, out } } : {})
+  { name, lost, out = [] }: { name: string; lost: boolean; out?: string[] },
+): { portrait?: Portrait } => (facts ? { portrait: { class: facts.id, year, ship: name, out, lost } } : {})

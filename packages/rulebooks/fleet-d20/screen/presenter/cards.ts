@@ -86,7 +86,7 @@ export function shipCard(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Card {
         }
       : {}),
     headings: HEADINGS,
-    ...portraitOf(factsOf(b, ship.card), DRAWN_AS_OF, ship.name),
+    ...portraitOf(factsOf(b, ship.card), DRAWN_AS_OF, { name: ship.name, lost: ship.fate === 'sunk' }),
     notes: historyOf(factsOf(b, ship.card)),
   }
 }

@@ -28,7 +28,11 @@ export function shipCard(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, additio
     traits: traits(b, ship),
     marks: shipMarks(r, b, ship, additions),
     ...airGroup(b, ship),
-    ...portraitOf(factsOf(b, ship.card), b.year, ship.name, mountsOut(r, b, ship)),
+    ...portraitOf(factsOf(b, ship.card), b.year, {
+      name: ship.name,
+      lost: ship.sunk > 0,
+      out: mountsOut(r, b, ship),
+    }),
     notes: historyOf(factsOf(b, ship.card)),
   }
 }

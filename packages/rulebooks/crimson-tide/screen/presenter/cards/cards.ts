@@ -63,7 +63,7 @@ export function shipCard(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Card {
         }
       : {}),
     headings: HEADINGS,
-    ...portraitOf(factsOf(b, ship.card), DRAWN_AS_OF, ship.name),
+    ...portraitOf(factsOf(b, ship.card), DRAWN_AS_OF, { name: ship.name, lost: ship.destroyed }),
     notes: historyOf(factsOf(b, ship.card)),
   }
 }
