@@ -1,5 +1,5 @@
 export { profileShapes } from '../profile/draw.ts'
-export { partsAt, profileSvg } from '../profile/picture.ts'
+export { partsAt, profileSvg, SHIP_COLOURS } from '../profile/picture.ts'
 export type { Detail, Part, ProfileShapes, Tone } from '../profile/shape.ts'
 export { type Face, facePicture, facesUnder } from './faces.ts'
 export { fleetCards, fleetFaces } from './fleet-sheet.ts'

@@ -23,6 +23,12 @@ const STROKES: Partial<Record<Tone, string>> = {
   scuttles: '#4b565c',
 }
 
+/** The colours of a drawing with their names, for pages that have their own. */
+export const SHIP_COLOURS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(FILLS).map(([tone, colour]) => [colour, tone])),
+  ...Object.fromEntries(Object.entries(STROKES).map(([tone, colour]) => [colour, tone === 'lit' ? 'lit' : 'steel'])),
+}
+
 /** Lines rather than areas. */
 const isStroke = (tone: Tone): boolean => tone in STROKES
 

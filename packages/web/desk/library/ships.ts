@@ -29,6 +29,7 @@ import {
   SANS,
   SERIF,
   SHALLOW,
+  SHIP_COLOURS,
   STEEL,
 } from '@flankspeed/shipyard/drawing'
 import { fleetBook } from '@flankspeed/shipyard/fleets'
@@ -305,6 +306,7 @@ const ON_SCREEN: Record<string, string> = {
   [SHALLOW.inner]: 'var(--shoal)',
   [SHALLOW.outer]: 'var(--shoal-deep)',
   [SHALLOW.contour]: 'var(--hair)',
+  ...Object.fromEntries(Object.entries(SHIP_COLOURS).map(([colour, name]) => [colour, `var(--ship-${name})`])),
 }
 
 const themed = (svg: string): string =>
