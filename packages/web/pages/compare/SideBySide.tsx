@@ -72,7 +72,7 @@ export function SideBySide({
         </table>
         {sides.map(({ brief }, i) => (
           <section key={SIDES[i]} className={`compare-for compare-${SIDES[i]}`} aria-label={`For ${brief.name}`}>
-            <h3>For {brief.name}</h3>
+            <h2>For {brief.name}</h2>
             {advantages[i]!.length === 0 && <p className="soft">Nothing by the figures.</p>}
             <ul>
               {advantages[i]!.map(({ what, why }) => (
