@@ -1,4 +1,5 @@
 import type { AircraftFacts } from './aircraft-facts.ts'
+import { implausibleProfile } from './profile/checks.ts'
 import { endOf, firstYear } from './service.ts'
 import type { GunGroup, GunMount, NamedShip, NavyFile, ShipFacts } from './ship-facts.ts'
 
@@ -38,6 +39,7 @@ function implausibleShip(facts: ShipFacts): Finding[] {
     ...concerned(facts),
     ...mounts(facts),
     ...flightDeck(facts),
+    ...implausibleProfile(facts),
     ...unknownEstimates(facts),
     ...facts.guns.flatMap((group, i) => [...gun(group, ['guns', i])]),
   ]

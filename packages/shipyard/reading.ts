@@ -2,6 +2,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } fr
 import type { z } from 'zod'
 import { type AircraftFacts, aircraftFile } from './aircraft-facts.ts'
 import { type Finding, implausible, implausibleAircraft } from './plausible.ts'
+import { contradictions } from './profile/checks.ts'
 import { type NavyFile, navyFile } from './ship-facts.ts'
 
 /** Invalid data: every error with its file, line and reason. */
@@ -17,7 +18,7 @@ export class BadData extends Error {
 
 /** The classes of one navy, from the text of its file; throws BadData. */
 export function readNavy(text: string, file: string): NavyFile {
-  return readWritten(text, file, navyFile, implausible).data
+  return readWritten(text, file, navyFile, (data) => [...implausible(data), ...contradictions(data)]).data
 }
 
 /** The aircraft types, from the text of their file; throws BadData. */

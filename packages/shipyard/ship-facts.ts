@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NAVY_CODES } from './navies.ts'
+import { profileFacts } from './profile/facts.ts'
 import { SHIP_KINDS, type ShipKind } from './ship-kinds.ts'
 
 export type { ShipKind }
@@ -150,6 +151,7 @@ const change = {
       aircraft,
       funnels: z.array(alongHull),
       bridge: alongHull,
+      profile: profileFacts,
     })
     .partial()
     .optional()
@@ -231,6 +233,7 @@ const shipFacts = z.strictObject({
   funnels: z.array(alongHull),
   bridge: alongHull,
   flightDeck: flightDeck.optional(),
+  profile: profileFacts.optional(),
   differences: z.array(difference).optional().describe('ships that were not completed like the others'),
   refits: z.array(refit),
   estimated: z.array(z.string()).describe('fields that are judgement rather than record'),

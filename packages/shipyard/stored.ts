@@ -11,7 +11,17 @@ const NAVY_FILES = ['usn', 'rn', 'ijn', 'km', 'rm', 'mn', 'other-navies']
 const EXAMPLES = ['montana', 'lion', 'h-39', 'b-64']
 
 /** The code that reads and checks them: a change in it invalidates the cache. */
-const READERS = ['reading', 'plausible', 'ship-facts', 'aircraft-facts', 'ship-kinds', 'navies', 'service']
+const READERS = [
+  'reading',
+  'plausible',
+  'ship-facts',
+  'aircraft-facts',
+  'ship-kinds',
+  'navies',
+  'service',
+  'profile/facts',
+  'profile/checks',
+]
 
 const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
-import { asYear, bearsName, type ClassFacts, factsIn, judge } from '@flankspeed/shipyard'
+import { asYear, bearsName, type ClassFacts, factsIn, findClass, judge } from '@flankspeed/shipyard'
 import {
+  cardHtml,
   type Face,
   facePicture,
   facesUnder,
@@ -13,6 +14,8 @@ import {
   fleetFaces,
   PAPERS,
   type Paper,
+  profileShapes,
+  profileSvg,
   sheetHtml,
   sheetPages,
   sheetSvg,
@@ -37,6 +40,7 @@ interface Options {
   out?: string
   ruleset: string
   json?: boolean
+  profile?: boolean
 }
 
 export const prepare = loadRulebooks
@@ -51,6 +55,7 @@ export function register(program: Command): void {
     .option('--class <file>', 'a class of your own, in the format of the shipyard; says what is doubtful about her')
     .option('--format <format>', `one of ${FORMATS.join(', ')}(default: by the file name)`)
     .option('--paper <paper>', `${Object.keys(PAPERS).join(' or ')}, for sheets`, 'a4')
+    .option('--profile', 'her side view alone, as SVG')
     .option('--out <file>', 'the file to write')
     .addOption(rulesetOption('the rules of the card'))
     .option('--json', 'the figures as JSON')
@@ -96,7 +101,25 @@ function inFile(file: string, name: string): { facts: ClassFacts; ship: string |
 }
 
 function oneCard(name: string, options: Options): void {
+  if (options.profile) return sideView(name, options)
   show(facesUnder(options.ruleset).named(name, asYear(options.year), options.ruleset), options)
+}
+
+const PROFILE_WIDTH = 1200
+
+/** The ship from the side, to the screen or into a file. */
+function sideView(name: string, options: Options): void {
+  if (options.json || (options.format ?? 'svg') !== 'svg')
+    throw new WrongInput('--profile writes SVG: leave out --format and --json')
+  const asked = asYear(options.year)
+  const facts = findClass(name, asked)
+  const year = Math.max(asked ?? facts.commissioned, facts.commissioned)
+  const ship = facts.ships.find((one) => bearsName(one, name))?.name
+  const title = ship ?? facts.name
+  const drawing = profileSvg(profileShapes(factsIn(year, facts, ship)), `${title}, ${year}`, PROFILE_WIDTH)
+  if (options.out === undefined) return console.log(drawing)
+  writeFileSync(options.out, drawing)
+  console.log(options.out)
 }
 
 function show(face: Face, options: Options, doubts?: readonly string[]): void {
@@ -105,7 +128,7 @@ function show(face: Face, options: Options, doubts?: readonly string[]): void {
     return console.log(JSON.stringify({ [unit]: title, year, card, ...(doubts && { doubts }) }, null, 2))
   const format = formatOf(options, 'text')
   const paper = paperOf(options)
-  const sheet = (): string => sheetHtml(sheetPages([face.drawn()], paper, `${title}, ${year}`), paper, title)
+  const sheet = (): string => cardHtml(face.drawn(), paper, `${title}, ${year}`)
   deliver(format, slug(title), options, {
     text: () => [face.text(), ...(doubts ?? []).map((why) => `Doubtful: ${why}.`)].join('\n'),
     svg: () => facePicture(face),

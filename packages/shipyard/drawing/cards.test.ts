@@ -80,6 +80,8 @@ function pointsOf(name: string, attributes: Record<string, string>, words: strin
     case 'polygon':
       return attributes.points!.split(' ').map((point) => point.split(',').map(Number) as [number, number])
     case 'path': {
+      if (!attributes.d!.includes('A'))
+        return [...attributes.d!.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
       const [mx, my, lx, ly, , , , , , ax, ay] = numbersIn(attributes.d!)
       return [
         [mx!, my!],

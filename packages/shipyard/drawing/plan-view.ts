@@ -6,13 +6,26 @@ import { casingOutline, hullOutline } from './hull-lines.ts'
 import { BOLD, FAINT, FINE, INK, PAPER, SHALLOW, STEEL } from './ink.ts'
 import { text } from './lettering.ts'
 import { drawGuns, drawTorpedoTubes } from './mounts.ts'
-import { type Frame, planFrame } from './plan-frame.ts'
+import { type Frame, planFrame, planHeight } from './plan-frame.ts'
+import { profileHeight, profileView } from './profile-view.ts'
 import { drawSuperstructure } from './superstructure.ts'
 import { type Box, line, type Point, polygon } from './svg.ts'
 
-/** The ship from above, drawn from her facts: hull, deck, funnels, bridge, and every gun in its place. */
+/** The ship from above, and from the side as well where the box has room for both. */
 export function planView(facts: ShipFacts, box: Box): string {
   if (facts.type === 'shore-battery') return drawEmplacement(facts, box)
+  const { scale } = planFrame(facts, { ...box, height: Math.min(box.height, planHeight(facts, box.width)) })
+  const side = profileHeight(facts, scale)
+  const below = box.height - side
+  if (below < planHeight(facts, box.width)) return fromAbove(facts, box)
+  return [
+    profileView(facts, scale, { ...box, height: side }),
+    fromAbove(facts, { ...box, y: box.y + side, height: below }),
+  ].join('')
+}
+
+/** Drawn from her facts: hull, deck, funnels, bridge, and every gun in its place. */
+function fromAbove(facts: ShipFacts, box: Box): string {
   const frame = planFrame(facts, box)
   const outline = hullOutline(facts).map(frame.at)
   return [

@@ -1,7 +1,7 @@
 import { CARD } from './card-frame.ts'
 import { FAINT } from './ink.ts'
 import { text } from './lettering.ts'
-import { escaped, picture, shifted } from './svg.ts'
+import { element, escaped, mm, picture, shifted } from './svg.ts'
 
 /** Paper sizes in millimetres, by CSS name. */
 export const PAPERS = {
@@ -47,9 +47,40 @@ export function sheetSvg(pages: readonly string[], paper: Paper, title: string):
   return picture(title, width, height * pages.length, ...pages.map((page, i) => shifted({ x: 0, y: i * height }, page)))
 }
 
+/** The margin around a card that has a page to itself: printers need some. */
+const MARGIN = 10
+
+/** A single card as large as the paper allows. */
+export function cardHtml(card: string, paper: Paper, title: string): string {
+  const { width, height } = PAPERS[paper]
+  const scale = Math.min((width - 2 * MARGIN) / CARD.width, (height - 2 * MARGIN) / CARD.height)
+  const [left, top] = [(width / scale - CARD.width) / 2, (height / scale - CARD.height) / 2]
+  const page = element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: `${mm(width)}mm`,
+      height: `${mm(height)}mm`,
+      viewBox: [-left, -top, width / scale, height / scale].map(mm).join(' '),
+    },
+    element('title', {}, escaped(title)),
+    card,
+  )
+  return printed([page], paper, title)
+}
+
 /** One sheet of paper per page, for the printer or a browser's PDF. */
 export function sheetHtml(pages: readonly string[], paper: Paper, title: string): string {
-  const { width, height, css } = PAPERS[paper]
+  const { width, height } = PAPERS[paper]
+  return printed(
+    pages.map((page, i) => picture(`${title}, page ${i + 1}`, width, height, page)),
+    paper,
+    title,
+  )
+}
+
+function printed(pictures: readonly string[], paper: Paper, title: string): string {
+  const { css } = PAPERS[paper]
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -62,7 +93,7 @@ svg:last-of-type { break-after: auto }
 svg text { font-variant-numeric: oldstyle-nums }
 @media screen { body { background: #dfe4e8 } svg { margin: 6mm auto; background: #fff; box-shadow: 0 0 2mm #0003 } }
 </style>
-${pages.map((page, i) => picture(`${title}, page ${i + 1}`, width, height, page)).join('\n')}
+${pictures.join('\n')}
 </html>
 `
 }

@@ -16,6 +16,7 @@ const EditorPage = lazy(() => import('../pages/editor/EditorPage.tsx'))
 const FleetPage = lazy(() => import('../pages/fleet/FleetPage.tsx'))
 const ShipsPage = lazy(() => import('../pages/ships/ShipsPage.tsx'))
 const ShipPage = lazy(() => import('../pages/ships/ShipPage.tsx'))
+const ComparePage = lazy(() => import('../pages/compare/ComparePage.tsx'))
 const OfficePage = lazy(() => import('../pages/office/OfficePage.tsx'))
 const DrawingBoard = lazy(() => import('../pages/office/DrawingBoard.tsx'))
 const LearnPage = lazy(() => import('../pages/learn/LearnPage.tsx'))
@@ -70,6 +71,16 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
           year={Number(query.get('year')) || null}
           rules={query.get('ruleset')}
           ship={query.get('ship')}
+        />
+      )
+    case 'compare':
+      return (
+        <ComparePage
+          key={rest.join()}
+          first={rest[0] ?? ''}
+          second={rest[1] ?? ''}
+          year={Number(query.get('year')) || null}
+          rules={query.get('ruleset')}
         />
       )
     case 'office':

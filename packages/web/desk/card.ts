@@ -19,10 +19,22 @@ export interface Card {
   marks: { text: string; clause?: string }[]
   /** Her Flights, and where they are. */
   airGroup?: { flight: string; name: string; what: string; state: string }[]
+  /** Her side view, if the shipyard knows her. */
+  portrait?: Portrait
   /** Her history, if the shipyard knows it. */
   notes: string[]
   /** The names of the parts of a card, if this rulebook has its own. */
   headings?: { weapons: string; weapon: string; scores: string; traits: string }
+}
+
+/** A ship to draw from the side, by name, and her mounts that are out. */
+export interface Portrait {
+  class: string
+  year: number
+  ship: string
+  out: string[]
+  /** Sunk. */
+  lost: boolean
 }
 
 export interface WeaponRow {

@@ -23,7 +23,8 @@ export { Chronicle } from './chronicle.ts'
 export type { Battles, DiceWanted, NewBattle } from './desk.ts'
 export type { Fact } from './fact.ts'
 export { capital, listed, plural, spoken, spot } from './format.ts'
-export { historicalClass, historyOf } from './library/historical-class.ts'
+export { type AtRanges, type OddsAtRanges, rangesTo } from './library/at-ranges.ts'
+export { historicalClass, historyOf, portraitOf } from './library/historical-class.ts'
 export type { Lists } from './library/lists.ts'
 export {
   type CheckedFleets,

@@ -1,4 +1,5 @@
 import type { Battle, Ruleset } from '@flankspeed/engine'
+import type { OddsAtRanges } from './library/at-ranges.ts'
 import type { Lists } from './library/lists.ts'
 import type { Family } from './library/meetings/family.ts'
 import type { Cards } from './library/ship-cards.ts'
@@ -24,6 +25,8 @@ export interface RulebookDesk {
   historian?(ruleset: Ruleset, battle: Battle): Historian
   /** The cards of its ships. */
   readonly cards?: Cards
+  /** What a ship does to another at each range, loaded when somebody compares two. */
+  atRanges?(): Promise<OddsAtRanges>
   /** Additions to the fleet builder. */
   readonly lists?: Lists
   /** How two fleets meet. */

@@ -9,6 +9,7 @@ export const desk: RulebookDesk = {
   presenter: (ruleset) => presenterOf(asCrimsonTide(ruleset)!) as unknown as Presenter,
   historian,
   cards,
+  atRanges: async () => (await import('./at-ranges.ts')).atRanges,
   meeting,
   openings: [
     {

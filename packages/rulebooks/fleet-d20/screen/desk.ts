@@ -10,6 +10,7 @@ export const desk: RulebookDesk = {
   presenter: (ruleset) => presenterOf(asFleetD20(ruleset)!) as unknown as Presenter,
   historian,
   cards,
+  atRanges: async () => (await import('./at-ranges.ts')).atRanges,
   lists: { squadrons: formSquadrons },
   meeting,
 }

@@ -10,6 +10,7 @@ export const desk: RulebookDesk = {
   presenter: (ruleset) => presenterOf(asVictoryAtSea(ruleset)!) as unknown as Presenter,
   historian,
   cards,
+  atRanges: async () => (await import('./at-ranges.ts')).atRanges,
   lists,
   meeting,
   openings: [{ id: 'war', title: 'War at Sea', text: 'objectives, secret scouting, deployment' }],

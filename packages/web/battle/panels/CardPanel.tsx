@@ -5,6 +5,7 @@ import './CardPanel.css'
 import { useBattle } from '../battle-context.ts'
 import { WithTerms } from '../glossary/WithTerms.tsx'
 import { AirGroup } from './AirGroup.tsx'
+import { CardPortrait } from './CardPortrait.tsx'
 import { SideMark } from './SideMark.tsx'
 
 /** The current card of the selected unit. */
@@ -20,6 +21,7 @@ export function CardPanel(): ReactNode {
         </h2>
         <p className="soft">{card.subtitle}</p>
       </header>
+      <CardPortrait card={card} />
       <Marks card={card} />
       <Figures card={card} />
       {card.track && <HullTrack track={card.track} />}

@@ -1,6 +1,6 @@
 import { DEFAULT_RULESET, findRuleset } from '@flankspeed/engine'
 import { findClass, NAVIES, type Navy } from '@flankspeed/shipyard'
-import { fleetCards, type Paper, sheetHtml, sheetPages } from '@flankspeed/shipyard/drawing'
+import { cardHtml, fleetCards, type Paper, sheetHtml, sheetPages } from '@flankspeed/shipyard/drawing'
 import {
   admiralsFor,
   airGroupFor,
@@ -247,6 +247,6 @@ export function shipSheet(
   return orTrouble(() => {
     const { title: name, card } = cardsOf(ruleset).drawn(id, year, ruleset, ship)
     const title = `${name}, ${year}`
-    return sheetHtml(sheetPages([card], paper, title), paper, title)
+    return cardHtml(card, paper, title)
   })
 }

@@ -1,4 +1,5 @@
 import { factsIn, findClass, isOwnClass, knowsClass, type ShipFacts } from '@flankspeed/shipyard'
+import type { Portrait } from '../card.ts'
 
 const known = new Map<string, ShipFacts | null>()
 
@@ -25,3 +26,10 @@ export function historyOf(facts: ShipFacts | null): string[] {
     ...(note === undefined ? [] : [note]),
   ]
 }
+
+/** What the card of a ship needs to draw her; `out` names mounts that are out. */
+export const portraitOf = (
+  facts: ShipFacts | null,
+  year: number,
+  { name, lost, out = [] }: { name: string; lost: boolean; out?: string[] },
+): { portrait?: Portrait } => (facts ? { portrait: { class: facts.id, year, ship: name, out, lost } } : {})

@@ -10,6 +10,7 @@ const later =
   async (...asked: A): Promise<R> =>
     pick(await load())(...asked)
 
+const comparison = () => withRulebooks(() => import('./comparison.ts'))
 const editor = () => withRulebooks(() => import('../editor/own-battle.ts'))
 const files = () => withRulebooks(() => import('./files.ts'))
 const fleets = () => withRulebooks(() => import('./fleets.ts'))
@@ -18,6 +19,7 @@ const chapters = () => withRulebooks(() => import('../chapters/library.ts'))
 const meetings = () => withRulebooks(() => import('./meeting.ts'))
 const duels = () => withRulebooks(() => import('../trials/duel.ts'))
 const office = () => withRulebooks(() => import('./office.ts'))
+const profiles = () => withRulebooks(() => import('./profiles.ts'))
 const rules = () => import('./rules.ts')
 const ships = () => withRulebooks(() => import('./ships.ts'))
 
@@ -64,6 +66,9 @@ export const library = {
   classes: later(ships, (it) => it.classList),
   flights: later(ships, (it) => it.flightList),
   ship: later(ships, (it) => it.shipShown),
+  compared: later(comparison, (it) => it.compared),
+  oddsOverRange: later(comparison, (it) => it.oddsOverRange),
+  profiles: later(profiles, (it) => it.profilesOf),
   shipSheet: later(fleets, (it) => it.shipSheet),
   objectives: later(fleets, (it) => it.objectives),
   propose: later(fleets, (it) => it.propose),

@@ -15,7 +15,7 @@ import {
   registerOwnClasses,
   writeClasses,
 } from '@flankspeed/shipyard'
-import { planShapes } from '@flankspeed/shipyard/drawing'
+import { type ProfileShapes, planShapes, profileShapes } from '@flankspeed/shipyard/drawing'
 import { presenterFor } from '../presenters.ts'
 import { cardsOf } from './cards.ts'
 import { type ShipShown, shipShown } from './ships.ts'
@@ -41,6 +41,8 @@ export interface OfficeSheet {
   faults: Fault[]
   judgement: Judgement
   plan: ReturnType<typeof planShapes> | null
+  /** Her side view. */
+  profile: ProfileShapes | null
   /** Names of the mounts aboard that year. */
   aboard: string[]
   cards: OfficeCard[]
@@ -63,12 +65,14 @@ export function officeSheet(facts: ClassFacts, asked: number): OfficeSheet {
   const state = orTrouble(() => factsIn(year, facts))
   const judgement = 'trouble' in state ? state : orTrouble(() => judge(state))
   const plan = 'trouble' in state ? state : orTrouble(() => planShapes(state))
+  const profile = 'trouble' in state ? state : orTrouble(() => profileShapes(state))
   return {
     year,
     years,
     faults,
     judgement: 'trouble' in judgement ? NO_JUDGEMENT : judgement,
     plan: 'trouble' in plan ? null : plan,
+    profile: 'trouble' in profile ? null : profile,
     aboard: 'trouble' in state ? [] : state.guns.flatMap(({ mounts }) => mounts.map(({ name }) => name)),
     cards: faults.length > 0 ? [] : cardsFor(facts, year),
   }

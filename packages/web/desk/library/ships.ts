@@ -29,6 +29,7 @@ import {
   SANS,
   SERIF,
   SHALLOW,
+  SHIP_COLOURS,
   STEEL,
 } from '@flankspeed/shipyard/drawing'
 import { fleetBook } from '@flankspeed/shipyard/fleets'
@@ -89,7 +90,11 @@ export function classList({ navy, type, year, words = '', unfinished, ruleset }:
     .map((facts) => classBrief(facts, year, ruleset))
 }
 
-function classBrief(facts: ClassFacts, year = facts.commissioned, ruleset: string = DEFAULT_RULESET): ClassBrief {
+export function classBrief(
+  facts: ClassFacts,
+  year = facts.commissioned,
+  ruleset: string = DEFAULT_RULESET,
+): ClassBrief {
   const { id, name, navy, type, commissioned, speed, displacement, ships, total } = facts
   return {
     id,
@@ -165,6 +170,8 @@ export interface ShipShown extends CardShown {
   /** The one that is shown; empty for the class. */
   ship: string
   note: string
+  /** What to recognise her by. */
+  recognition: string
   /** Facts that are estimates rather than records. */
   estimated: string[]
 }
@@ -196,6 +203,7 @@ export function shipShown(id: string, asked?: number, ruleset: string = DEFAULT_
     ships: found.ships.toSorted((a, b) => a.commissioned - b.commissioned).map((one) => shipOfClass(found, one, year)),
     ship: named?.name ?? '',
     note: found.note ?? '',
+    recognition: found.profile?.recognition ?? '',
     estimated: found.estimated.map(factWords),
   }
 }
@@ -298,6 +306,7 @@ const ON_SCREEN: Record<string, string> = {
   [SHALLOW.inner]: 'var(--shoal)',
   [SHALLOW.outer]: 'var(--shoal-deep)',
   [SHALLOW.contour]: 'var(--hair)',
+  ...Object.fromEntries(Object.entries(SHIP_COLOURS).map(([colour, name]) => [colour, `var(--ship-${name})`])),
 }
 
 const themed = (svg: string): string =>

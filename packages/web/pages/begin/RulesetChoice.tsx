@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './Seats.css'
 
 interface Props {
   rulesets: readonly { id: string; title: string; disabled?: boolean }[]

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { Fleet } from '../../desk/library/fleets.ts'
 import type { ClassBrief } from '../../desk/library/ships.ts'
+import { ClassProfile } from '../../profile/ClassProfile.tsx'
 import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { naviesOf } from './changes.ts'
 import './ClassPicker.css'
@@ -61,6 +62,7 @@ export function ClassPicker({ fleet, add }: { fleet: Fleet; add: (one: ClassBrie
         <ul>
           {classes?.map((one) => (
             <li key={one.id}>
+              <ClassProfile id={one.id} year={fleet.year} />
               <span className="class-picker-name">
                 <a href={`${linkTo('ship', one.id)}?year=${fleet.year}&ruleset=${ruleset}`}>{one.name}</a>{' '}
                 <span className="soft">

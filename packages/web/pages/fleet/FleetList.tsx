@@ -2,6 +2,7 @@ import { capital } from '@flankspeed/kernel'
 import type { ReactNode } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { Fleet, FleetShown, ShipEntry } from '../../desk/library/fleets.ts'
+import { ClassProfile } from '../../profile/ClassProfile.tsx'
 import { counted, flightsCounted, named, withFlight, withFlights, withShips } from './changes.ts'
 import { Findings } from './Findings.tsx'
 import { FlightPicker } from './FlightPicker.tsx'
@@ -101,6 +102,7 @@ function Entry({ ship, entry, year, ruleset, shown, change }: EntryProps): React
   return (
     <article className="fleet-entry" aria-label={title}>
       <div className="fleet-entry-line">
+        {known && <ClassProfile id={known.id} year={year} ship={count === 1 ? (ship.name ?? names[0]) : undefined} />}
         <div className="fleet-entry-title">
           {known ? <a href={`${linkTo('ship', known.id)}?year=${year}&ruleset=${ruleset}`}>{title}</a> : <b>{title}</b>}{' '}
           <span className="soft">{known?.type}</span>

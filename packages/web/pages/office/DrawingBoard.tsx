@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { ClassFacts, OfficeSheet } from '../../desk/library/office.ts'
+import { ProfileDrawing } from '../../profile/ProfileDrawing.tsx'
 import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { Page, Waiting } from '../Page.tsx'
 import { FactsForm } from './form/FactsForm.tsx'
@@ -85,6 +86,11 @@ function Board({ facts, sheet, change, setYear }: BoardProps): ReactNode {
   const { doubts } = sheet.judgement
   return (
     <div className="office-board">
+      {sheet.profile && (
+        <div className="office-profile">
+          <ProfileDrawing shapes={sheet.profile} title={`${facts.name}, seen from starboard`} />
+        </div>
+      )}
       {sheet.plan && <PlanBoard facts={facts} plan={sheet.plan} year={sheet.year} change={change} />}
       <p className="office-sum" role="status" aria-label="Points">
         {sheet.cards.map(({ ruleset, title, points }) => (

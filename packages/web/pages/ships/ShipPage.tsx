@@ -6,6 +6,7 @@ import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { Page, Waiting } from '../Page.tsx'
 import { Drawing } from '../parts/Drawing.tsx'
 import { printPage } from '../parts/print.ts'
+import { ShipProfile } from './ShipProfile.tsx'
 import './ShipPage.css'
 
 interface Props {
@@ -46,6 +47,9 @@ export default function ShipPage({ id, year: asked, rules, ship: named }: Props)
       }
       beside={
         <>
+          <a className="button" href={`${linkTo('compare', brief.id)}?year=${ship.year}&ruleset=${ruleset}`}>
+            Compare
+          </a>
           {!brief.own && (
             <a className="button" href={`${linkTo('office')}?from=${encodeURIComponent(brief.id)}`}>
               Draw a class from her
@@ -64,6 +68,7 @@ export default function ShipPage({ id, year: asked, rules, ship: named }: Props)
         </>
       }
     >
+      <ShipProfile ship={ship} />
       <div className="ship">
         <Drawing svg={ship.svg} className="ship-card" />
         <div className="ship-facts">

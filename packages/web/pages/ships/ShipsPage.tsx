@@ -2,6 +2,7 @@ import { plural } from '@flankspeed/kernel'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { ClassBrief } from '../../desk/library/ships.ts'
+import { ClassProfile } from '../../profile/ClassProfile.tsx'
 import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { Page, Waiting } from '../Page.tsx'
 import { type ShipFilter, ShipFilters } from './ShipFilters.tsx'
@@ -17,9 +18,14 @@ export default function ShipsPage(): ReactNode {
       title="Ships"
       place="ships"
       beside={
-        <a className="button" href={linkTo('office')}>
-          Drawing office
-        </a>
+        <>
+          <a className="button" href={linkTo('compare')}>
+            Compare two
+          </a>
+          <a className="button" href={linkTo('office')}>
+            Drawing office
+          </a>
+        </>
       }
     >
       <ShipFilters filter={filter} change={(some) => setFilter((now) => ({ ...now, ...some }))} />
@@ -50,6 +56,7 @@ function Line({ one, year }: { one: ClassBrief; year: number | undefined }): Rea
   return (
     <li>
       <a href={year === undefined ? linkTo('ship', id) : `${linkTo('ship', id)}?year=${year}`}>
+        <ClassProfile id={id} year={year} />
         <span className="ships-name">
           {name}
           {own && <span className="soft"> (yours)</span>}

@@ -4,7 +4,7 @@ import type { Card } from '../../rules/cards/card.ts'
 import type * as ct from '../../rules/library.ts'
 
 /** Battles of this game have no year: ships are drawn as in the middle of the war. */
-const DRAWN_AS_OF = 1943
+export const DRAWN_AS_OF = 1943
 
 const { drawn, plansOf } = planBook<Card>(({ type }) => type)
 

@@ -1,9 +1,9 @@
-import { type Card, historyOf, spoken } from '@flankspeed/web/desk'
+import { type Card, historyOf, portraitOf, spoken } from '@flankspeed/web/desk'
 import { cardOf, standCardOf } from '../../rules/battle.ts'
 import { LOCATIONS } from '../../rules/cards/card.ts'
 import type * as fd from '../../rules/library.ts'
 import { shipMarks } from './marks.ts'
-import { factsOf } from './plans.ts'
+import { DRAWN_AS_OF, factsOf } from './plans.ts'
 import { standState } from './stand-cards.ts'
 import { shipWeapons } from './weapon-rows.ts'
 
@@ -86,6 +86,7 @@ export function shipCard(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Card {
         }
       : {}),
     headings: HEADINGS,
+    ...portraitOf(factsOf(b, ship.card), DRAWN_AS_OF, { name: ship.name, lost: ship.fate === 'sunk' }),
     notes: historyOf(factsOf(b, ship.card)),
   }
 }

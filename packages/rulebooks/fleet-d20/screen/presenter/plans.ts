@@ -4,7 +4,7 @@ import type { Card } from '../../rules/cards/card.ts'
 import type * as fd from '../../rules/library.ts'
 
 /** Battles of this game have no year: ships are drawn as they were in the middle of the war. */
-const DRAWN_AS_OF = 1943
+export const DRAWN_AS_OF = 1943
 
 const { drawn, plansOf } = planBook<Card>((card) => {
   if (card.kind === 'shore' || card.kind === 'airbase') return 'installation'

@@ -1,4 +1,4 @@
-import { type Card, historyOf } from '@flankspeed/web/desk'
+import { type Card, historyOf, portraitOf } from '@flankspeed/web/desk'
 import { SHIP_TRAITS } from '../../rules/cards/card.ts'
 import * as vas from '../../rules/library.ts'
 import type { Additions } from './additions.ts'
@@ -6,6 +6,7 @@ import { airGroup } from './air/air-group.ts'
 import { criticalScores } from './criticals.ts'
 import { WEAPON_COLUMNS, weaponRows } from './gunnery/weapon-rows.ts'
 import { shipMarks } from './marks.ts'
+import { drawn } from './plans.ts'
 import { factsOf } from './story/facts.ts'
 import { typeWords } from './story/format.ts'
 import { traitOf } from './traits.ts'
@@ -27,8 +28,21 @@ export function shipCard(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, additio
     traits: traits(b, ship),
     marks: shipMarks(r, b, ship, additions),
     ...airGroup(b, ship),
+    ...portraitOf(factsOf(b, ship.card), b.year, {
+      name: ship.name,
+      lost: ship.sunk > 0,
+      out: mountsOut(r, b, ship),
+    }),
     notes: historyOf(factsOf(b, ship.card)),
   }
+}
+
+/** Mounts of the weapons that are out. */
+function mountsOut(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): string[] {
+  const { plan, mounts } = drawn(b, ship.card)
+  return weaponRows(r, b, ship)
+    .filter(({ state }) => state === 'out')
+    .flatMap(({ weapon }) => (mounts[weapon] ?? []).map((place) => plan.mounts[place]!.name))
 }
 
 const classWords = ({ class: name }: vas.Card): string => (/\)$|class$/i.test(name) ? name : `${name} class`)

@@ -1,10 +1,10 @@
 import { total } from '@flankspeed/kernel'
-import { type Card, capital, historyOf } from '@flankspeed/web/desk'
+import { type Card, capital, historyOf, portraitOf } from '@flankspeed/web/desk'
 import { aircraftCardOf, cardOf } from '../../../rules/battle.ts'
 import type * as ct from '../../../rules/library.ts'
 import { kindWords } from '../format.ts'
 import { aircraftMarks, shipMarks, tokenState } from '../marks.ts'
-import { factsOf } from '../plans.ts'
+import { DRAWN_AS_OF, factsOf } from '../plans.ts'
 import { abilitiesOf } from './abilities.ts'
 import { criticalScores } from './criticals.ts'
 import { aircraftWeapons, shipWeapons } from './weapon-rows.ts'
@@ -63,6 +63,7 @@ export function shipCard(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Card {
         }
       : {}),
     headings: HEADINGS,
+    ...portraitOf(factsOf(b, ship.card), DRAWN_AS_OF, { name: ship.name, lost: ship.destroyed }),
     notes: historyOf(factsOf(b, ship.card)),
   }
 }
