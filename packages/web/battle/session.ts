@@ -212,7 +212,8 @@ export class Session {
         const staged = stagedEffect(told, update.told.slice(i + 1))
         const attacked = act !== null
         act = actAfter(act, told, this.#now.story.length)
-        await this.#lead(staged)
+        const lead = this.#lead(staged)
+        if (lead > 0) await this.#rest(lead)
         if (this.#closed) return
         const position = this.#now.position && afterEffect(this.#now.position, told, staged)
         // All dice of one action stay on the table together.
@@ -241,15 +242,14 @@ export class Session {
     else this.#goOn()
   }
 
-  /** Shells fly before it is told what they hit. */
-  async #lead(effect: Effect | null): Promise<void> {
+  /** Shells fly before it is told what they hit: begins, and returns how long to wait. */
+  #lead(effect: Effect | null): number {
     const { speed } = this.#sessionSettings()
     const { position } = this.#now
-    if (!position || !effect || this.#skipping || speed === 0) return
+    if (!position || !effect || this.#skipping || speed === 0) return 0
     const lead = leadOf(effect, position) / speed
-    if (lead === 0) return
-    this.#show({ position: trainedOn(position, effect), effects: [effect], ribbon: null })
-    await this.#rest(lead)
+    if (lead > 0) this.#show({ position: trainedOn(position, effect), effects: [effect], ribbon: null })
+    return lead
   }
 
   /** Shows what an attack did so far, and whose card it changes. */

@@ -18,6 +18,7 @@ import { fanOut, withAsides } from './fan.ts'
 import { actionView } from './framing.ts'
 import { takenByZones, zoneName } from './label-obstacles.ts'
 import { roseSpot } from './land.ts'
+import { landNames } from './land-names.ts'
 import { Border } from './layers/Border.tsx'
 import { Buoys } from './layers/Buoys.tsx'
 import { Flights, Tethers } from './layers/Flights.tsx'
@@ -154,9 +155,14 @@ export function Chart(props: ChartProps): ReactNode {
   const rose = useRose(chart)
   const bands = useMemo(() => bandNames(overlays, { scale, table: chart.table }), [overlays, scale, chart.table])
   const pills = useMemo(() => placePills(overlays, fanned, scale), [overlays, fanned, scale])
+  const lands = useMemo(() => landNames(chart.land, chart.table, scale), [chart.land, chart.table, scale])
   const taken = useMemo(
-    () => [...pills.values(), ...takenByZones(chart.zones, scale), ...[...bands.values()].map(({ box }) => box)],
-    [pills, chart.zones, scale, bands],
+    () => [
+      ...pills.values(),
+      ...takenByZones(chart.zones, scale),
+      ...[...bands.values(), ...lands].map(({ box }) => box),
+    ],
+    [pills, chart.zones, scale, bands, lands],
   )
   const moving = useMemo(() => [...chart.ships, ...chart.flights], [chart.ships, chart.flights])
   const lying = useMemo(() => [...chart.ships, ...fanned.flights], [chart.ships, fanned.flights])
@@ -211,7 +217,7 @@ export function Chart(props: ChartProps): ReactNode {
           {!framed && rose.radius * scale > SMALLEST_ROSE && (
             <Rose at={rose.at} radius={rose.radius} scale={scale} wind={chart.wind} />
           )}
-          <LandNames land={land} table={table} scale={scale} />
+          <LandNames names={lands} />
           <Border table={table} symbol={symbol} scale={scale} graduated={graduated} />
           {chart.storms && <Storms storms={chart.storms} />}
           {chart.buoys && <Buoys buoys={chart.buoys} />}

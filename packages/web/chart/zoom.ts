@@ -152,7 +152,9 @@ export function useLens(wanted: Wanted): Lens {
       frame(spots: readonly Spot[], nearest: number, pace: number): void {
         if (held.current || spots.length === 0 || !frame.current) return
         if (quickness(frame.current) === 0) return lens.follow(spots)
-        const to = closeUp(transform(), free(), now.current.table, spots, AROUND, nearest)
+        const { width, height } = free()
+        const margin = Math.min(AROUND, 0.2 * Math.min(width, height))
+        const to = closeUp(transform(), free(), now.current.table, spots, margin, nearest)
         if (to === transform()) return
         before.current ??= transform()
         go(to, GENTLY / pace, true)

@@ -104,7 +104,7 @@ export function engine(stand: Stand): void {
 
 /** Light guns against aircraft. */
 export function flak(stand: Stand): void {
-  for (let i = 0; i < 5; i++) noise(later(stand, i * 0.09), 'bandpass', 700, 300, 0.16, 0.004, 0.1)
+  for (let i = 0; i < 5; i++) noise(later(stand, i * 0.09), 'bandpass', 700, 300, 0.4, 0.004, 0.12)
 }
 
 /** Somebody must look: two notes of a klaxon. */

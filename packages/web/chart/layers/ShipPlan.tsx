@@ -24,7 +24,7 @@ export const ShipPlan = memo(function ShipPlan({ plan, length, heading, aims, de
   return (
     <g className="chart-plan" style={pen}>
       <path className="chart-hull" d={plan.hull} />
-      {list > 0 && <path className="chart-flooded" d={plan.hull} style={leaning(plan, -list)} />}
+      {list > 0 && <path className="chart-flooded" d={plan.hull} style={flooded(plan, list)} />}
       <g style={list > 0 ? leaning(plan, list) : undefined}>
         {marks && <path className="chart-deck" d={marks} />}
         {blocks && <path className="chart-block" d={blocks} />}
@@ -37,7 +37,12 @@ export const ShipPlan = memo(function ShipPlan({ plan, length, heading, aims, de
 
 /** Seen from above, what stands on deck leans out over the side that is under water. */
 const leaning = ({ beam }: Plan, list: number): CSSProperties => ({
-  transform: `translate(${(0.2 * beam * list).toFixed(2)}px, 0px) scale(${1 - 0.14 * Math.abs(list)}, 1)`,
+  transform: `translate(${(0.1 * beam * list).toFixed(2)}px, 0px) scale(${1 - 0.14 * Math.abs(list)}, 1)`,
+})
+
+/** The water on her low side. */
+const flooded = ({ beam }: Plan, list: number): CSSProperties => ({
+  transform: `translate(${(-0.22 * beam * list).toFixed(2)}px, 0px) scale(0.5, 0.66)`,
 })
 
 function Mounts({ plan, heading, aims }: Pick<Props, 'plan' | 'heading' | 'aims'>): ReactNode {

@@ -115,7 +115,7 @@ function salvo(volley: Volley, stock: Stock): Actor[] {
     const start = shotAt(i)
     const arrives = TRAIN + flies + (i % 5) * 45
     const end = (pen: Pen): Spot => ends(pen)[i]!
-    actors.push(shell((pen) => [muzzleAt(i)(pen).place, end(pen)], start, arrives - start, weight))
+    actors.push(shell((pen) => [muzzleAt(i)(pen).place, end(pen)], start, arrives - start, weight, near))
     if (i < hits) actors.push(...burst(end, arrives, weight, seed + i, near))
     else if (i < hits + duds) actors.push(glance(end, arrives))
     else actors.push(splash(end, arrives, (pen) => columnOf(pen, volley.target, weight)))

@@ -43,7 +43,13 @@ export function muzzle(
 }
 
 /** Shells in the air: short streaks on a shallow arc. */
-export function shell(way: (pen: Pen) => readonly [Spot, Spot], from: number, flies: number, weight: number): Actor {
+export function shell(
+  way: (pen: Pen) => readonly [Spot, Spot],
+  from: number,
+  flies: number,
+  weight: number,
+  size: (pen: Pen) => number,
+): Actor {
   return {
     from,
     to: from + flies,
@@ -60,7 +66,7 @@ export function shell(way: (pen: Pen) => readonly [Spot, Spot], from: number, fl
       const tail = Math.max(0, share - Math.min(0.16, 46 / Math.max(1, far)))
       const middle = (tail + share) / 2
       // Higher up they are nearer to who looks.
-      const thick = (1.2 + 2.2 * weight) * (1 + 0.5 * 4 * share * (1 - share))
+      const thick = (1.2 + 2 * weight) * Math.min(1, size(pen)) * (1 + 0.5 * 4 * share * (1 - share))
       const streak = (a: number, b: number, width: number, opacity: number): void => {
         ctx.globalAlpha = opacity * fade
         ctx.lineWidth = width
@@ -201,5 +207,4 @@ export function burning(pen: Pen, at: Spot, fire: number, hull: { length: number
   }
   const flicker = 0.5 + 0.3 * Math.sin(now / 83) + 0.2 * Math.sin(now / 37)
   puff(pen, 'flame', at, small * (0.7 + 0.2 * fire) * (0.85 + 0.2 * flicker), 0.5 + 0.35 * flicker)
-  glow(pen, at, 60 + 26 * fire, 0.35 + 0.25 * flicker)
 }

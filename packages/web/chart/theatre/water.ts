@@ -23,29 +23,26 @@ export function splash(at: (pen: Pen) => Spot, from: number, size: (pen: Pen) =>
 
 /** A column from its foot up, as on old plates: light on the left, in shade on the right. */
 function column({ ctx, colours, fade }: Pen, [x, y]: Spot, width: number, height: number, opacity: number): void {
-  const plume = (half: number, top: number): void => {
-    ctx.beginPath()
-    ctx.moveTo(x - half * 0.5, y)
-    ctx.bezierCurveTo(x - half * 0.5, y - top * 0.5, x - half, y - top * 0.6, x - half * 0.85, y - top * 0.82)
-    ctx.quadraticCurveTo(x - half * 0.5, y - top * 0.9, x - half * 0.25, y - top * 0.93)
-    ctx.quadraticCurveTo(x, y - top * 1.08, x + half * 0.25, y - top * 0.93)
-    ctx.quadraticCurveTo(x + half * 0.5, y - top * 0.9, x + half * 0.85, y - top * 0.82)
-    ctx.bezierCurveTo(x + half, y - top * 0.6, x + half * 0.5, y - top * 0.5, x + half * 0.5, y)
+  const side = (out: 1 | -1): void => {
+    ctx.moveTo(x, y + width * 0.2)
+    ctx.lineTo(x + out * width * 0.75, y)
+    ctx.bezierCurveTo(x + out * width * 0.2, y - height * 0.25, x + out * width * 0.5, y - height * 0.7, x, y - height)
     ctx.closePath()
   }
   ctx.globalAlpha = Math.max(0, opacity) * fade
   ctx.fillStyle = colours.foam
   ctx.strokeStyle = colours.spray
-  ctx.lineWidth = 0.9
-  plume(width, height)
+  ctx.lineWidth = 1.1
+  ctx.beginPath()
+  side(-1)
+  side(1)
   ctx.fill()
   ctx.stroke()
-  ctx.save()
-  ctx.clip()
   ctx.fillStyle = colours.spray
-  ctx.globalAlpha *= 0.55
-  ctx.fillRect(x + width * 0.12, y - height * 1.1, width, height * 1.1)
-  ctx.restore()
+  ctx.globalAlpha *= 0.6
+  ctx.beginPath()
+  side(1)
+  ctx.fill()
 }
 
 /** A torpedo on its way, with bubbles behind it. It ends at a hull or runs past and fades. */
