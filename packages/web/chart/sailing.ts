@@ -73,3 +73,11 @@ export function sinkUnder(world: SVGGElement, unit: string, duration: number): v
   for (const name of world.querySelectorAll(`[data-goes="${CSS.escape(unit)}"]`))
     name.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], timing)
 }
+
+/** Aircraft that is shot down: the theatre shows its fall, without its counter. */
+export function vanish(world: SVGGElement, unit: string, duration: number): void {
+  for (const part of world.querySelectorAll(
+    `.chart-flight[data-unit="${CSS.escape(unit)}"], [data-goes="${CSS.escape(unit)}"]`,
+  ))
+    part.animate([{ opacity: 1 }, { opacity: 0, offset: 0.15 }, { opacity: 0 }], { duration, fill: 'forwards' })
+}

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Effect, Spot } from './model.ts'
-import { sail, sinkUnder } from './sailing.ts'
+import { sail, sinkUnder, vanish } from './sailing.ts'
 import { lastsOf } from './theatre/timing.ts'
 
 /** Animates units that move or sink: each effect plays once, when it first appears. */
@@ -19,8 +19,10 @@ export function useMoves(
       shown.current.add(effect)
       const duration = lastsOf(effect, table) / speed
       if (effect.kind === 'moved') sail(world.current, effect, headingBefore(effect.unit), duration)
-      else if (effect.kind === 'explosion' && effect.of === 'sinking' && effect.unit !== undefined)
-        sinkUnder(world.current, effect.unit, duration)
+      else if (effect.kind === 'explosion' && effect.unit !== undefined) {
+        if (effect.of === 'sinking') sinkUnder(world.current, effect.unit, duration)
+        else if (effect.of === 'aircraft') vanish(world.current, effect.unit, duration)
+      }
     }
   }, [effects, speed, world, table, headingBefore])
 }

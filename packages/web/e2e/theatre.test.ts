@@ -82,7 +82,7 @@ test('a salvo is seen, with its ribbon, card and mark; the camera goes back; a k
   const first = await fire(page)
   expect([...first.ribbons].join()).toMatch(/hits?, \d+ hull/)
   expect(first.cards).toContain('norfolk')
-  expect(first.views.size).toBeGreaterThan(2)
+  expect([...first.views].filter((one) => one !== before)).not.toEqual([])
   await expect.poll(() => view(page)).toBe(before)
   // Sound was never wanted: nothing of it was loaded.
   expect((await counts()).audio).toBe(0)

@@ -5,8 +5,8 @@ import { useBattle } from '../battle-context.ts'
 
 /** Pixels that the longer of two ships has in the picture of a salvo. */
 const SHIP = 92
-/** Without a ship, such as between aircraft: the part of the table's width that is seen. */
-const PART = 0.25
+/** Without ships: pixels that the table is wide. */
+const FEW = 2500
 /** Milliseconds of rest after which the camera goes back. */
 const REST = 700
 
@@ -40,8 +40,10 @@ export function useCamera(chart: RefObject<ChartHandle | null>, effects: readonl
 const placesOf = (effect: Effect): Spot[] =>
   'from' in effect ? [effect.from, effect.to] : effect.kind === 'lit' ? [effect.source, effect.at] : [effect.at]
 
+/** Small ships and aircraft are not brought closer than a ship of middle size would be. */
 function nearestFor(effect: Effect, { ships, table }: Chart): number {
   const units = 'shots' in effect ? [effect.unit, effect.target] : 'unit' in effect ? [effect.unit] : []
-  const lengths = ships.filter(({ id }) => units.includes(id)).map(({ length }) => length)
-  return lengths.length > 0 ? SHIP / Math.max(...lengths) : 900 / (table[0] * PART)
+  const involved = ships.filter(({ id }) => units.includes(id)).map(({ length }) => length)
+  const middle = ships.map(({ length }) => length).toSorted((a, b) => a - b)[ships.length >> 1]
+  return middle === undefined ? FEW / table[0] : SHIP / Math.max(middle, ...involved)
 }
