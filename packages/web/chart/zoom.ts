@@ -178,7 +178,11 @@ export function useLens(wanted: Wanted): Lens {
         const { atHand, table, opening } = now.current
         if (held.current || !atHand || isInView(transform(), free(), [atHand], CLEAR)) return
         const first = reopened.current
-        go(first ? opening(free()) : bringing(transform(), free(), table, [atHand], IN_SIGHT))
+        go(
+          first ? opening(free()) : bringing(transform(), free(), table, [atHand], IN_SIGHT),
+          1,
+          before.current !== null,
+        )
         reopened.current = first
       },
       size: (): Spot => size.current,

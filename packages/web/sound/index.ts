@@ -47,10 +47,10 @@ export class Orchestra {
   }
 }
 
-export const SIGNALS: Readonly<Record<Signal, (stand: Stand) => void>> = { bell, alarm, morse }
+const SIGNALS: Readonly<Record<Signal, (stand: Stand) => void>> = { bell, alarm, morse }
 
 /** The sounds of one effect. */
-export function perform({ effect, leaves, arrives, weight, distance }: Heard, stand: Stand): void {
+function perform({ effect, leaves, arrives, weight, distance }: Heard, stand: Stand): void {
   const after = (seconds: number): Stand => ({ ...stand, at: stand.at + seconds })
   switch (effect.kind) {
     case 'shells':

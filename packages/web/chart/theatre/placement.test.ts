@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Mount } from '../model.ts'
-import { hitsOn, muzzleOf, offHull, seedOf, splashesAround, weightOf } from './placement.ts'
+import type { Mount, Spot } from '../model.ts'
+import { type Hull, hitsOn, muzzleOf, seedOf, splashesAround, weightOf } from './placement.ts'
+
+/** Pixels to the hull, as a row of discs along the keel. */
+function offHull([x, y]: Spot, { length, beam, heading }: Hull): number {
+  const angle = (heading * Math.PI) / 180
+  const half = Math.max(0, length - beam) / 2
+  const discs = Array.from({ length: 101 }, (_, i) => (i / 50 - 1) * half)
+  const gaps = discs.map((along) => Math.hypot(x - Math.sin(angle) * along, y + Math.cos(angle) * along) - beam / 2)
+  return Math.min(...gaps)
+}
 
 const HULLS = [
   { length: 100, beam: 14, heading: 37 },

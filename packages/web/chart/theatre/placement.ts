@@ -55,7 +55,7 @@ export function hitsOn(hits: number, seed: number, { length, beam, heading }: Hu
 }
 
 /** Pixels from a point to the edge of the hull; negative inside. */
-export function offHull([x, y]: Spot, { length, beam, heading }: Hull): number {
+function offHull([x, y]: Spot, { length, beam, heading }: Hull): number {
   const [ux, uy] = [Math.sin(radians(heading)), -Math.cos(radians(heading))]
   const half = Math.max(0, length - beam) / 2
   const along = Math.max(-half, Math.min(half, x * ux + y * uy))
