@@ -1,6 +1,6 @@
 import { bearing, type Effect, type Spot, spot } from '@flankspeed/web/desk'
-import type { FdEvent } from '../../rules/events.ts'
-import type * as fd from '../../rules/library.ts'
+import type { FdEvent } from '../../../rules/events.ts'
+import type * as fd from '../../../rules/library.ts'
 
 /** Out of the battle, but not sunk. */
 const STAYS: readonly string[] = ['withdrawn', 'abandoned', 'wrecked']

@@ -1,5 +1,5 @@
 import { type Fact, plural, spoken } from '@flankspeed/web/desk'
-import type { FdEvent } from '../../rules/events.ts'
+import type { FdEvent } from '../../../rules/events.ts'
 
 /** What an event did, for summaries. */
 export function eventFacts(event: FdEvent): Fact[] {

@@ -1,12 +1,12 @@
 import type { StoryEntry } from '@flankspeed/web/desk'
-import type { FdEvent } from '../../rules/events.ts'
-import type * as fd from '../../rules/library.ts'
-import { aimsOf } from './aims.ts'
+import type { FdEvent } from '../../../rules/events.ts'
+import type * as fd from '../../../rules/library.ts'
+import { aimsOf } from '../aims.ts'
+import { inWords } from '../names.ts'
+import { PHASE_TITLES } from '../phases.ts'
 import { diceRows } from './dice-rows.ts'
 import { effectOf } from './effect.ts'
 import { eventFacts } from './event-facts.ts'
-import { inWords } from './names.ts'
-import { PHASE_TITLES } from './phases.ts'
 
 /** One event, ready to be told. */
 export function tell(ruleset: fd.FdRuleset, event: FdEvent, b: fd.FdBattle): StoryEntry {
