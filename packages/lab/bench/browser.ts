@@ -3,13 +3,20 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_RULESET } from '@flankspeed/rulebooks'
 import { PAGE } from '@flankspeed/web/build'
-import { openTestBrowser, openWindow, startCase, storeSettings, type TestBrowser } from '@flankspeed/web/e2e'
+import {
+  openTestBrowser,
+  openWindow,
+  startCase,
+  storeSettings,
+  type TestBrowser,
+  waitForPrompt,
+} from '@flankspeed/web/e2e'
 
 export async function browserFigures(): Promise<Record<string, number>> {
   // Unlimited frame rate: the time between two frames is the cost of one.
   const chromium = await openTestBrowser('--disable-frame-rate-limit', '--disable-gpu-vsync')
   try {
-    return { ...(await firstLoads(chromium)), ...(await moving(chromium)) }
+    return { ...(await firstLoads(chromium)), ...(await moving(chromium)), ...(await fighting(chromium)) }
   } finally {
     await chromium.close()
   }
@@ -142,6 +149,39 @@ async function moving(chromium: TestBrowser): Promise<Record<string, number>> {
   }
 }
 
+/** Sixty ships in a gun battle at normal speed: the time between two frames while shells fly and the camera moves. */
+async function fighting(chromium: TestBrowser): Promise<Record<string, number>> {
+  const { page, context } = await openWindow(chromium)
+  await storeSettings(page, { speed: 1, hints: false, confirm: false })
+  await startCase(page, JSON.stringify(sixtyShips({ phase: 'gunnery', initiative: 'red' }, 34)), 'Both')
+  await page.locator('.chart [data-unit]').nth(59).waitFor({ state: 'attached' })
+  await page.evaluate(() => {
+    const apart: number[] = []
+    Object.assign(globalThis, { apart })
+    let last = 0
+    const frame = (now: number): void => {
+      if (document.querySelector('.theatre[data-plays]')) apart.push(now - last)
+      last = now
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+  for (let volleys = 0; volleys < 3; volleys++) {
+    await page.getByRole('button', { name: 'Suggest', exact: true }).click()
+    await page.locator('.suggestion').waitFor()
+    await page.locator('.prompt').evaluate((element) => element.setAttribute('data-answered', ''))
+    await page.locator('.prompt [data-main]').click()
+    await waitForPrompt(page)
+  }
+  const apart = await page.evaluate(() => (globalThis as unknown as { apart: number[] }).apart)
+  await context.close()
+  if (apart.length < 50) throw new Error(`only ${apart.length} frames of the fight were drawn`)
+  return {
+    'web.fight.medianFrameMilliseconds': median(apart),
+    'web.fight.worstTwentiethFrameMilliseconds': apart.toSorted((a, b) => a - b)[Math.floor(apart.length * 0.95)]!,
+  }
+}
+
 /** An event of the browser's tracing; times in microseconds. */
 interface Traced {
   name: string
@@ -174,7 +214,7 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[va
 
 const CLASSES = ['bismarck', 'king-george-v', 'prinz-eugen', 'northampton', 'takao', 'leander', 'fletcher', 'fubuki']
 
-function sixtyShips(): object {
+function sixtyShips(more: object = {}, north = 46): object {
   const fleet = (side: string, y: number, heading: number): object[] =>
     Array.from({ length: 30 }, (_, i) => ({
       id: `${side}-${i + 1}`,
@@ -186,6 +226,6 @@ function sixtyShips(): object {
   return {
     ruleset: DEFAULT_RULESET,
     title: 'Sixty ships',
-    battle: { table: [120, 72], ships: [...fleet('red', 14, 0), ...fleet('blue', 46, 180)] },
+    battle: { table: [120, 72], ...more, ships: [...fleet('red', 14, 0), ...fleet('blue', north, 180)] },
   }
 }

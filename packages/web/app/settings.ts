@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** The user's settings, stored in this browser. */
 export interface Settings {
-  theme: 'system' | 'day' | 'night' | 'red-light'
+  /** battle: night light while a battle is fought at night, else as the system says. */
+  theme: 'battle' | 'system' | 'day' | 'night' | 'red-light'
   /** Animation speed: 0 none, 1 normal, 2 twice as fast. */
   speed: 0 | 1 | 2 | 4
   /** Ask before anything that rolls dice. */
@@ -19,6 +20,12 @@ export interface Settings {
   briefing: boolean
   /** Animations: as the system says, or reduced. */
   motion: 'system' | 'less'
+  /** The chart moves by itself to what happens. */
+  camera: boolean
+  /** Guns, aircraft and the bell can be heard. */
+  sound: boolean
+  /** From 0 to 1. */
+  volume: number
   /** Skip decisions that leave nothing to decide. */
   skips: boolean
   /** Who acts for the player when he lets his staff carry on. */
@@ -37,7 +44,7 @@ export interface Settings {
 }
 
 const USUAL: Settings = {
-  theme: 'system',
+  theme: 'battle',
   speed: 1,
   confirm: true,
   handover: false,
@@ -46,6 +53,9 @@ const USUAL: Settings = {
   tips: {},
   briefing: true,
   motion: 'system',
+  camera: true,
+  sound: false,
+  volume: 0.6,
   skips: true,
   staff: 'captain',
   thinking: 300,
@@ -91,9 +101,24 @@ export function change(some: Partial<Settings>): void {
 const dark = matchMedia('(prefers-color-scheme: dark)')
 dark.addEventListener('change', applySettings)
 
+/** An open battle is fought at night; false: by day, or there is none. */
+let isNight = false
+
+/** Tells the light of the battle that is shown. */
+export function followLight(night: boolean): void {
+  isNight = night
+  applySettings()
+}
+
 /** Applies the theme. */
 export function applySettings(): void {
-  const theme = settings.theme === 'system' ? (dark.matches ? 'night' : 'day') : settings.theme
+  const system = dark.matches ? 'night' : 'day'
+  const theme =
+    settings.theme === 'battle' && isNight
+      ? 'night'
+      : settings.theme === 'battle' || settings.theme === 'system'
+        ? system
+        : settings.theme
   document.documentElement.dataset.theme = theme
   document.documentElement.dataset.motion = settings.motion
 }

@@ -20,6 +20,7 @@ import { ChartPane } from './chart/ChartPane.tsx'
 import { Stage } from './chart/scene.ts'
 import { Coach } from './coach/Coach.tsx'
 import { theBattles } from './desk-calls.ts'
+import { closeLast, useEscape } from './escapes.ts'
 import { useKeys } from './keys.ts'
 import { Briefing } from './panels/Briefing.tsx'
 import { CardPanel } from './panels/CardPanel.tsx'
@@ -39,6 +40,7 @@ import { nextReady } from './ready.ts'
 import { type Now, Session } from './session.ts'
 import { Story } from './story/Story.tsx'
 import { TextView } from './text/TextView.tsx'
+import { useLight } from './theatre/use-light.ts'
 import { useTools } from './tools.ts'
 
 const Gate = lazy(() => import('../online/WaitingRoom.tsx'))
@@ -118,8 +120,9 @@ function Battle({ session }: { session: Session }): ReactNode {
   const look = useCallback((unit: string): void => chart.current?.look(unit), [])
   // At a new turn nobody is selected to act.
   const acting = now.animating ? null : selected
-  const table = useMemo(
-    (): OpenBattle => ({
+  const table = useMemo((): OpenBattle => {
+    const cardOf = (unit: string | null): string | null => (unit !== null && position.cards[unit] ? unit : null)
+    return {
       session,
       now,
       position,
@@ -127,7 +130,8 @@ function Battle({ session }: { session: Session }): ReactNode {
       stage,
       selected: acting,
       select,
-      seen: seen !== null && position.cards[seen] ? seen : null,
+      // What happens to a ship is seen on her card.
+      seen: cardOf(now.spotlight) ?? cardOf(seen),
       see: setSeen,
       look,
       division,
@@ -141,24 +145,23 @@ function Battle({ session }: { session: Session }): ReactNode {
       measuring: position.ruleset.premeasuring,
       sheet,
       pull,
-    }),
-    [
-      session,
-      now,
-      position,
-      settings,
-      stage,
-      acting,
-      select,
-      seen,
-      look,
-      division,
-      openDivision,
-      planning,
-      pictured,
-      sheet,
-    ],
-  )
+    }
+  }, [
+    session,
+    now,
+    position,
+    settings,
+    stage,
+    acting,
+    select,
+    seen,
+    look,
+    division,
+    openDivision,
+    planning,
+    pictured,
+    sheet,
+  ])
 
   const undo = (): void => {
     if (!position.undo.possible || now.busy) return
@@ -166,13 +169,17 @@ function Battle({ session }: { session: Session }): ReactNode {
     else void session.undo()
   }
 
+  useLight(position.night === true)
+  useEscape(rule !== null, () => setRule(null))
+  useEscape(now.refusal !== null, session.forgetRefusal)
+  useEscape(sheet !== 'none', () => pull('none'))
+  useEscape(pictured !== null, () => picture(null))
+
   useKeys((event) => {
     const { key } = event
     if (position.command && isRunning(now) && (key === 's' || (key === 'Escape' && now.stepping))) session.stop()
     else if (now.animating && (key === ' ' || key === 'Escape')) session.skip()
-    else if (key === 'Escape' && rule !== null) setRule(null)
-    else if (key === 'Escape' && now.refusal) session.forgetRefusal()
-    else if (key === 'Escape' && sheet !== 'none') pull('none')
+    else if (key === 'Escape' && closeLast()) return true
     else if (settings.screen === 'text') return key === 't' && flipScreen()
     else if (!now.animating && stage.scene().key?.(event)) return true
     else return commonKey(key)
@@ -205,6 +212,7 @@ function Battle({ session }: { session: Session }): ReactNode {
       u: undo,
       d: () => openDivision(nextDivision(position, division, selected)),
       w: () => (pictured ? picture(null) : flip('enemy')),
+      v: () => change({ camera: !settings.camera }),
       t: () => void flipScreen(),
       '?': () => setDialog('keys'),
       o: () => position.orders && setDialog('briefing'),
@@ -286,7 +294,8 @@ const isRunning = ({ animating, stepping }: Now): boolean => animating || steppi
 
 const TABS: [Sheet, string][] = [
   ['fleets', 'Fleets'],
-  ['orders', 'Card'],
+  ['orders', 'Orders'],
+  ['card', 'Card'],
   ['story', 'Story'],
 ]
 
@@ -298,7 +307,7 @@ function SheetTabs({ sheet, pull }: { sheet: Sheet; pull: (sheet: Sheet) => void
         <button
           key={id}
           type="button"
-          className={id === 'orders' ? 'sheet-card' : ''}
+          className={id === 'card' ? 'tab-card' : ''}
           aria-pressed={sheet === id}
           onClick={() => pull(sheet === id ? 'none' : id)}
         >

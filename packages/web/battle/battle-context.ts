@@ -45,7 +45,7 @@ export interface Span {
   to: number
 }
 
-export type Sheet = 'none' | 'fleets' | 'orders' | 'story'
+export type Sheet = 'none' | 'fleets' | 'orders' | 'card' | 'story'
 
 export const BattleContext = createContext<OpenBattle | null>(null)
 

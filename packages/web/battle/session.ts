@@ -1,12 +1,14 @@
 import type { CommandChange, FireOrder, SailOrder, SuggestedOrders } from '@flankspeed/command'
 import { proxy } from 'comlink'
-import type { Effect, Overlay, Plan } from '../chart/model.ts'
+import type { Effect, Overlay, Plan, Ribbon } from '../chart/model.ts'
 import type { FireRowShown, TrackShown } from '../desk/command/plan.ts'
 import type { Suggestion } from '../desk/command/suggestion.ts'
 import type { Battles, DiceWanted, Player, Refusal } from '../desk/desk.ts'
 import type { DiceRow, Position, Seat, StoryEntry, Update } from '../desk/position.ts'
 import type { OverlayOptions } from '../desk/presenter.ts'
-import { afterEffect, durationOf } from './effect-timing.ts'
+import { afterEffect, durationOf, leadOf, trainedOn } from './effect-timing.ts'
+import { type Act, actAfter, ribbonOf, spotlightOf } from './theatre/act.ts'
+import { stagedEffect } from './theatre/staging.ts'
 
 /** What the screen shows of an open battle now. */
 export interface Now {
@@ -21,6 +23,12 @@ export interface Now {
   acted: number
   /** The effects on the chart, and the dice on the table. */
   effects: Effect[]
+  /** What the last attack did, at its target, for a while. */
+  ribbon: Ribbon | null
+  /** The unit that things happen to: its card is open meanwhile. */
+  spotlight: string | null
+  /** The rest of what happens is skipped. */
+  skipped: boolean
   rolled: DiceRow[]
   /** The last of them are rolling now. */
   rolling: boolean
@@ -50,6 +58,9 @@ const NOTHING: Now = {
   story: [],
   acted: 0,
   effects: [],
+  ribbon: null,
+  spotlight: null,
+  skipped: false,
   rolled: [],
   rolling: false,
   animating: false,
@@ -88,6 +99,7 @@ export class Session {
   /** Ends the current pause. */
   #hurry: (() => void) | null = null
   #skipping = false
+  #ribbonGoes: ReturnType<typeof setTimeout> | undefined
   /** Counts questions for the next automatic action: only the latest counts. */
   #steps = 0
   /** Length of the log after each number of actions: an undo cuts it back. */
@@ -167,6 +179,7 @@ export class Session {
 
   close(): void {
     this.#closed = true
+    clearTimeout(this.#ribbonGoes)
     this.#hurry?.()
     if (this.#now.state === 'open') void this.#battles.close(this.battle)
   }
@@ -189,19 +202,29 @@ export class Session {
   }
 
   async #tell(): Promise<void> {
-    this.#show({ animating: true })
+    this.#show({ animating: true, skipped: false })
     for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
       if (update.tookBack) await this.#rewind(update.position.taken)
       if (update.anew) await this.changeSeat(this.#seat)
       let fresh = true
-      for (const told of update.told) {
-        const position = this.#now.position && afterEffect(this.#now.position, told)
+      let act: Act | null = null
+      for (const [i, told] of update.told.entries()) {
+        const staged = stagedEffect(told, update.told.slice(i + 1))
+        const attacked = act !== null
+        act = actAfter(act, told, this.#now.story.length)
+        const lead = this.#lead(staged)
+        if (lead > 0) await this.#rest(lead)
+        if (this.#closed) return
+        const position = this.#now.position && afterEffect(this.#now.position, told, staged)
         // All dice of one action stay on the table together.
         const rolled = told.dice.length === 0 ? this.#now.rolled : [...(fresh ? [] : this.#now.rolled), ...told.dice]
         if (told.dice.length > 0) fresh = false
-        const pause = this.#skipping ? 0 : durationOf(told) / this.#sessionSettings().speed
+        const { speed } = this.#sessionSettings()
+        const lasts = this.#skipping || !position ? 0 : durationOf(told, position, attacked)
+        const pause = (lasts - (position ? leadOf(staged, position) : 0)) / speed
         const shown = pause > 0 && Number.isFinite(pause)
-        const effects = shown && told.effect ? [told.effect] : []
+        const effects = shown && staged ? [staged] : []
+        if (shown) this.#follow(act, speed)
         const rolling = shown && told.dice.length > 0
         this.#show({ story: [...this.#now.story, told], position, rolled, rolling, effects })
         if (shown) await this.#rest(pause)
@@ -209,14 +232,37 @@ export class Session {
       }
       this.#told.set(update.position.taken, this.#now.story.length)
       await this.#learnPlans(update.position)
-      this.#show({ position: update.position, effects: [] })
+      this.#show({ position: update.position, effects: [], skipped: this.#skipping })
       if (update.trouble !== undefined) this.refuse(update.trouble)
     }
     this.#skipping = false
     const next = this.#nextPerson()
-    this.#settle({ animating: false, rolling: false }, next === null)
+    this.#settle({ animating: false, rolling: false, spotlight: null }, next === null)
     if (next !== null) await this.#pass(next)
     else this.#goOn()
+  }
+
+  /** Shells fly before it is told what they hit: begins, and returns how long to wait. */
+  #lead(effect: Effect | null): number {
+    const { speed } = this.#sessionSettings()
+    const { position } = this.#now
+    if (!position || !effect || this.#skipping || speed === 0) return 0
+    const lead = leadOf(effect, position) / speed
+    if (lead > 0) this.#show({ position: trainedOn(position, effect), effects: [effect], ribbon: null })
+    return lead
+  }
+
+  /** Shows what an attack did so far, and whose card it changes. */
+  #follow(act: Act | null, speed: number): void {
+    const ribbon = act && this.#now.position ? ribbonOf(act, this.#now.position, speed) : null
+    this.#now = { ...this.#now, spotlight: (act && spotlightOf(act)) ?? this.#now.spotlight }
+    if (!ribbon) {
+      if (!act) this.#now = { ...this.#now, ribbon: null }
+      return
+    }
+    clearTimeout(this.#ribbonGoes)
+    this.#now = { ...this.#now, ribbon }
+    this.#ribbonGoes = setTimeout(() => this.#show({ ribbon: null }), ribbon.after + RIBBON_HELD / speed)
   }
 
   /** Shows something after which automatic actions may come: no prompt appears in between. */
@@ -318,6 +364,8 @@ export class Session {
   readonly skip = (): void => {
     if (!this.#now.animating) return
     this.#skipping = true
+    clearTimeout(this.#ribbonGoes)
+    this.#show({ skipped: true, ribbon: null })
     this.#hurry?.()
   }
 
@@ -333,7 +381,7 @@ export class Session {
     const secret = this.#now.position?.secrets === true
     // The first player at a battle without secrets needs no hand-over screen.
     if (secret || (this.#sessionSettings().handover && this.#seat !== 'spectator'))
-      this.#show({ passTo: seat, effects: [] })
+      this.#show({ passTo: seat, effects: [], ribbon: null })
     else await this.changeSeat(seat)
   }
 
@@ -348,7 +396,7 @@ export class Session {
       await this.#learnPlans(position)
       const acted = Math.min(this.#acted.get(seat) ?? story.length, story.length)
       this.#settle(
-        { position, story, acted, rolled: lastRolled(story), effects: [], passTo: null },
+        { position, story, acted, rolled: lastRolled(story), effects: [], ribbon: null, spotlight: null, passTo: null },
         !this.#now.animating,
       )
       if (!this.#now.animating) this.#goOn()
@@ -448,6 +496,8 @@ const hasOrders = ({ staff, strikes, standing, divisions }: NonNullable<Position
 /** Milliseconds between automatic actions on a server, for a player who watches at this speed. 0: no animation. */
 const paceOf = (speed: number): number => (speed === 0 ? 0 : Math.min(SLOWEST, Math.round(PACE / speed)))
 const PACE = 1200
+/** Milliseconds that a ribbon stays after its last change. */
+const RIBBON_HELD = 2500
 const SLOWEST = 5000
 
 const IDLE: readonly CommandChange['do'][] = ['stop', 'stand', 'cancel-standing', 'set-formation', 'form-division']

@@ -18,14 +18,16 @@ import { fanOut, withAsides } from './fan.ts'
 import { actionView } from './framing.ts'
 import { takenByZones, zoneName } from './label-obstacles.ts'
 import { roseSpot } from './land.ts'
+import { landNames } from './land-names.ts'
 import { Border } from './layers/Border.tsx'
 import { Buoys } from './layers/Buoys.tsx'
-import { Effects } from './layers/Effects.tsx'
 import { Flights, Tethers } from './layers/Flights.tsx'
 import { Grid } from './layers/Grid.tsx'
 import { Land, LandNames, Shoals } from './layers/Land.tsx'
+import { Lights } from './layers/Lights.tsx'
 import { Names } from './layers/Names.tsx'
 import { Pointers, Washes } from './layers/Overlays.tsx'
+import { Ribbons } from './layers/Ribbons.tsx'
 import { Rose } from './layers/Rose.tsx'
 import { ScaleBar } from './layers/ScaleBar.tsx'
 import { Sea } from './layers/Sea.tsx'
@@ -39,16 +41,19 @@ import { Wakes } from './layers/Wakes.tsx'
 import { Wrecks } from './layers/Wrecks.tsx'
 import { Zones } from './layers/Zones.tsx'
 import { forgetWidths } from './lettering.ts'
-import type { Chart as ChartModel, Effect, Intent, Overlay, Plan, Spot, Zone } from './model.ts'
+import type { Chart as ChartModel, Effect, Intent, Overlay, Plan, Ribbon, Spot, Zone } from './model.ts'
 import { placePills } from './pills.ts'
 import { usePointing } from './pointing.ts'
 import { summary } from './summary.ts'
+import type { Scenery } from './theatre/player.ts'
+import { Theatre } from './theatre/Theatre.tsx'
+import { useMoves } from './use-moves.ts'
 import { openingView, type Padding, pictureView, type Window } from './views.ts'
 import { FIRST, type Lens, useLens } from './zoom.ts'
 import './Chart.css'
 
 /** What keys and panels can do with the chart. */
-export type ChartHandle = Omit<Lens, 'scale' | 'exactScale' | 'isNear' | 'tableAt' | 'size'> & {
+export type ChartHandle = Omit<Lens, 'scale' | 'exactScale' | 'isNear' | 'tableAt' | 'size' | 'view'> & {
   /** Shows that unit, wherever it is. */
   look(unit: string): void
 }
@@ -59,6 +64,10 @@ export interface ChartProps {
   overlays: readonly Overlay[]
   /** The current effects; each plays once. */
   effects: readonly Effect[]
+  /** What the last attack did. */
+  ribbon?: Ribbon | null
+  /** The rest of what happens is skipped. */
+  skipped?: boolean
   selected: string | null
   /** The seat whose view this is. */
   seat: string
@@ -140,19 +149,27 @@ export function Chart(props: ChartProps): ReactNode {
   )
 
   const headings = usePrevious(chart)
+  useMoves(effects, speed, world, chart.table, headings)
+  const scenery = useRef<Scenery>(null)
+  scenery.current = { chart, plans, view: lens.view, size: lens.size }
   const rose = useRose(chart)
   const bands = useMemo(() => bandNames(overlays, { scale, table: chart.table }), [overlays, scale, chart.table])
   const pills = useMemo(() => placePills(overlays, fanned, scale), [overlays, fanned, scale])
+  const lands = useMemo(() => landNames(chart.land, chart.table, scale), [chart.land, chart.table, scale])
   const taken = useMemo(
-    () => [...pills.values(), ...takenByZones(chart.zones, scale), ...[...bands.values()].map(({ box }) => box)],
-    [pills, chart.zones, scale, bands],
+    () => [
+      ...pills.values(),
+      ...takenByZones(chart.zones, scale),
+      ...[...bands.values(), ...lands].map(({ box }) => box),
+    ],
+    [pills, chart.zones, scale, bands, lands],
   )
   const moving = useMemo(() => [...chart.ships, ...chart.flights], [chart.ships, chart.flights])
   const lying = useMemo(() => [...chart.ships, ...fanned.flights], [chart.ships, fanned.flights])
   const { table, symbol, land } = chart
 
   return (
-    <div ref={frame} className="chart">
+    <div ref={frame} className="chart" style={{ '--lasts': speed === 0 ? 0 : 1 / speed } as CSSProperties}>
       <svg ref={sheet} className="chart-sheet" role="img" aria-label={summary(chart, selected, seat)}>
         <defs>
           <clipPath id={clip}>
@@ -166,6 +183,11 @@ export function Chart(props: ChartProps): ReactNode {
           <radialGradient id="chart-flame">
             <stop offset="0" className="chart-flame-hot" />
             <stop offset="0.45" className="chart-flame-warm" />
+            <stop offset="1" className="chart-flame-gone" />
+          </radialGradient>
+          <radialGradient id="chart-glow">
+            <stop offset="0" className="chart-glow-bright" />
+            <stop offset="0.4" className="chart-glow-dim" />
             <stop offset="1" className="chart-flame-gone" />
           </radialGradient>
           <linearGradient id="chart-foam" x2="0" y2="1">
@@ -195,11 +217,12 @@ export function Chart(props: ChartProps): ReactNode {
           {!framed && rose.radius * scale > SMALLEST_ROSE && (
             <Rose at={rose.at} radius={rose.radius} scale={scale} wind={chart.wind} />
           )}
-          <LandNames land={land} table={table} scale={scale} />
+          <LandNames names={lands} />
           <Border table={table} symbol={symbol} scale={scale} graduated={graduated} />
           {chart.storms && <Storms storms={chart.storms} />}
           {chart.buoys && <Buoys buoys={chart.buoys} />}
           {layers.trails && <Trails units={moving} />}
+          <Lights ships={chart.ships} />
           <Wakes ships={chart.ships} plans={plans} scale={scale} />
           <Wrecks wrecks={chart.wrecks} />
           <Ships
@@ -225,9 +248,10 @@ export function Chart(props: ChartProps): ReactNode {
             taken={taken}
           />
           <Tokens units={lying} scale={scale} />
-          <Effects effects={effects} speed={speed} world={world} headingBefore={headings} />
+          <Ribbons ribbon={props.ribbon ?? null} chart={chart} scale={scale} />
         </g>
       </svg>
+      <Theatre effects={effects} speed={speed} skipped={props.skipped ?? false} scenery={scenery} />
       {graduated && lens.isNear() && <ScaleBar symbol={symbol} scale={scale} padding={padding} />}
     </div>
   )

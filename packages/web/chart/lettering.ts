@@ -5,6 +5,7 @@ export const NAME = {
   font: 'italic 600 15px "EB Garamond Variable", "EB Garamond", Georgia, serif',
 }
 export const LAND = { size: 15, height: 20, font: '600 15px "EB Garamond Variable", "EB Garamond", Georgia, serif' }
+export const RIBBON = { size: 15, font: '600 15px "Source Sans 3 Variable", "Source Sans 3", sans-serif' }
 export const PILL = { size: 13, height: 21, font: '600 13px "Source Sans 3 Variable", "Source Sans 3", sans-serif' }
 
 let canvas: CanvasRenderingContext2D | null | undefined

@@ -90,6 +90,10 @@ export interface ChartShip {
   crippled: boolean
   /** From 0 for no fire to 3 for a blaze. */
   fire: number
+  /** From 0 for a sound hull to 1 for one that is about to sink: how far she lists. */
+  flooding?: number
+  /** Lit up at night by a searchlight or a star shell. */
+  lit?: boolean
   /** Past places, oldest first, without the present one. */
   trail: Spot[]
   /** The bearings of her mounts, by index in the plan; the others are at rest. */
@@ -177,16 +181,46 @@ export type Overlay =
 /** own: the side that chooses; chart: magenta, selection and targets; quiet: grey. */
 export type Tone = 'red' | 'blue' | 'chart' | 'quiet'
 
+/** An attack on its way from one place to another. */
+export interface Volley {
+  from: Spot
+  to: Spot
+  shots: number
+  hits: number
+  /** Hits that did nothing: torpedoes that did not explode, shells that the armour stopped. They are not among `hits`. */
+  duds?: number
+  /** Who attacks whom, where the chart shows them. */
+  unit?: string
+  target?: string
+  /** The mounts that fire, by index in the plan. */
+  mounts?: number[]
+  /** Its torpedoes arrive later. */
+  runs?: boolean
+}
+
 /** An event, shown for a moment. */
 export type Effect =
   /** `heading`: hers at the end. `path`: places on the way, if she did not go straight. */
   | { kind: 'moved'; unit: string; from: Spot; to: Spot; heading: number; path?: Spot[] }
-  | { kind: 'shells'; from: Spot; to: Spot; shots: number; hits: number }
-  | { kind: 'torpedoes'; from: Spot; to: Spot; shots: number; hits: number }
-  | { kind: 'bombs'; from: Spot; to: Spot; shots: number; hits: number }
-  | { kind: 'flak'; from: Spot; to: Spot; shots: number; hits: number }
-  | { kind: 'explosion'; at: Spot }
+  | ({ kind: 'shells' | 'torpedoes' | 'bombs' | 'flak' } & Volley)
+  /** `of`: a hit, if it is omitted. */
+  | { kind: 'explosion'; at: Spot; of?: 'magazine' | 'sinking' | 'aircraft'; unit?: string }
   | { kind: 'smoke'; at: Spot }
+  /** `source`: the ship that throws the light. */
+  | { kind: 'lit'; at: Spot; by: 'searchlight' | 'star-shell'; source: Spot }
+
+/** The result of an attack, shown at its target. */
+export interface Ribbon {
+  /** A number of its own for each attack: its words may grow. */
+  of: number
+  at: Spot
+  /** "2 hits, 9 hull, A turret out". */
+  words: string
+  /** How grave it is. */
+  tone: 'miss' | 'hit' | 'lost'
+  /** Milliseconds until it appears. */
+  after: number
+}
 
 /** What a user wants from the chart. By itself the chart only pans and zooms. */
 export type Intent =

@@ -1,17 +1,6 @@
 import type { Effect, Spot } from './model.ts'
 import { bearingTo, distance, shiftTo, shortTurn } from './sheet.ts'
 
-/** The duration of an effect at speed 1, in milliseconds; the style sheet uses the same. */
-export const LASTS: Record<Effect['kind'], number> = {
-  moved: 650,
-  shells: 1100,
-  torpedoes: 1200,
-  bombs: 1000,
-  flak: 700,
-  explosion: 900,
-  smoke: 500,
-}
-
 interface Place {
   at: Spot
   /** Share of the whole path. */
@@ -67,4 +56,28 @@ export function sail(world: SVGGElement, effect: Moved, before: number | undefin
   )
   for (const name of world.querySelectorAll(`[data-goes="${CSS.escape(effect.unit)}"]`))
     name.animate([{ opacity: 0 }, { opacity: 0, offset: 0.85 }, { opacity: 1 }], { duration })
+}
+
+/** She settles by the stern, leans over and is gone; her wreck is marked when the story goes on. */
+export function sinkUnder(world: SVGGElement, unit: string, duration: number): void {
+  const ship = world.querySelector(`.chart-ship[data-unit="${CSS.escape(unit)}"]`)
+  const timing: KeyframeAnimationOptions = { duration, easing: 'ease-in', fill: 'forwards' }
+  ship?.animate([{ opacity: 1 }, { opacity: 0.9, offset: 0.4 }, { opacity: 0 }], timing)
+  ship?.querySelector('.chart-plan')?.animate(
+    [
+      { translate: '0 0', scale: '1 1' },
+      { translate: '0 4px', scale: '0.78 0.92' },
+    ],
+    timing,
+  )
+  for (const name of world.querySelectorAll(`[data-goes="${CSS.escape(unit)}"]`))
+    name.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], timing)
+}
+
+/** Aircraft that is shot down: the theatre shows its fall, without its counter. */
+export function vanish(world: SVGGElement, unit: string, duration: number): void {
+  for (const part of world.querySelectorAll(
+    `.chart-flight[data-unit="${CSS.escape(unit)}"], [data-goes="${CSS.escape(unit)}"]`,
+  ))
+    part.animate([{ opacity: 1 }, { opacity: 0, offset: 0.15 }, { opacity: 0 }], { duration, fill: 'forwards' })
 }

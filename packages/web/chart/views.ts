@@ -122,6 +122,25 @@ export function bringing(
   return dx === 0 && dy === 0 ? now : zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k)
 }
 
+/** How much smaller than asked for the picture may be before the camera comes closer. */
+const CLOSE_ENOUGH = 0.6
+
+/**
+ * The view of a camera on these places: no closer than `nearest`, and the present one if it shows them well enough.
+ */
+export function closeUp(
+  now: ZoomTransform,
+  window: Window,
+  table: Spot,
+  spots: readonly Spot[],
+  margin: number,
+  nearest: number,
+): ZoomTransform {
+  const wanted = seeing(window, table, spots, margin, nearest)
+  const isGood = isInView(now, window, spots, margin * 0.6) && now.k >= wanted.k * CLOSE_ENOUGH
+  return isGood ? now : heldIn(wanted, window, table)
+}
+
 /** Zooms about the middle of the window. */
 export function magnified(now: ZoomTransform, window: Window, table: Spot, factor: number): ZoomTransform {
   const [least, most] = scaleLimits(window, table)

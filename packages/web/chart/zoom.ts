@@ -6,6 +6,7 @@ import { onSheet } from './sheet.ts'
 import {
   around,
   bringing,
+  closeUp,
   freeWindow,
   heldIn,
   isInView,
@@ -28,6 +29,8 @@ const AT_THE_EDGE = 16
 const IN_SIGHT = 60
 /** Pixels from the edge at which the unit at hand is completely in view. */
 const CLEAR = 40
+/** Pixels around what the camera shows. */
+const AROUND = 110
 /** How much longer the chart takes to follow the action than to obey. */
 const GENTLY = 2.5
 /** Milliseconds without movement after which the chart is redrawn sharply. */
@@ -44,6 +47,13 @@ export interface Lens {
   show(spots: readonly Spot[], margin?: number): void
   /** The same, gently, where something happens out of view; never after the user has moved the chart, until `letGo`. */
   follow(spots: readonly Spot[]): void
+  /**
+   * The camera: eases to these places, no closer than `nearest` pixels per unit, and remembers the view before. Never
+   * after the user has moved the chart, until `letGo`; without motion it moves only as `follow` does.
+   */
+  frame(spots: readonly Spot[], nearest: number, pace: number): void
+  /** Back to where the user was before the camera moved, and as far as needed to see these places. */
+  goBack(spots: readonly Spot[]): void
   letGo(): void
   /** Goes to the first view again, unless the user has moved the chart. */
   reopen(): void
@@ -54,6 +64,8 @@ export interface Lens {
   /** A place in the chart's own pixels. */
   screenAt(spot: Spot): Spot
   exactScale(): number
+  /** Where the sheet lies on the screen: a point of it times `k`, plus x and y. */
+  view(): { x: number; y: number; k: number }
   /** The border with its scale is no longer completely visible. */
   isNear(): boolean
 }
@@ -87,6 +99,8 @@ export function useLens(wanted: Wanted): Lens {
   const reopened = useRef(false)
   /** The user has moved the chart by hand, and it does not follow the action. */
   const held = useRef(false)
+  /** The view before the camera moved. */
+  const before = useRef<ZoomTransform | null>(null)
   const drawn = useRef(FIRST)
   /** Cached, because reading it from the element would force a layout in the middle of a gesture. */
   const size = useRef<Spot>([0, 0])
@@ -110,14 +124,15 @@ export function useLens(wanted: Wanted): Lens {
       }
       slide()
     }
-    const go = (to: ZoomTransform, slowly = 1): void => {
+    const go = (to: ZoomTransform, slowly = 1, camera = false): void => {
+      if (!camera) before.current = null
       // Nothing to do before it has a size.
       if (!behaviour.current || size.current[0] === 0 || to === transform()) return
       chosen.current = true
       reopened.current = false
       glide(frame.current!, behaviour.current, to, slowly)
     }
-    return {
+    const lens = {
       slide,
       redraw,
       free,
@@ -132,7 +147,23 @@ export function useLens(wanted: Wanted): Lens {
       },
       follow(spots: readonly Spot[]): void {
         if (held.current || spots.length === 0 || isInView(transform(), free(), spots, AT_THE_EDGE)) return
-        go(bringing(transform(), free(), now.current.table, spots, IN_SIGHT), GENTLY)
+        go(bringing(transform(), free(), now.current.table, spots, IN_SIGHT), GENTLY, before.current !== null)
+      },
+      frame(spots: readonly Spot[], nearest: number, pace: number): void {
+        if (held.current || spots.length === 0 || !frame.current) return
+        if (quickness(frame.current) === 0) return lens.follow(spots)
+        const { width, height } = free()
+        const margin = Math.min(AROUND, 0.2 * Math.min(width, height))
+        const to = closeUp(transform(), free(), now.current.table, spots, margin, nearest)
+        if (to === transform()) return
+        before.current ??= transform()
+        go(to, GENTLY / pace, true)
+      },
+      goBack(spots: readonly Spot[]): void {
+        const back = before.current
+        before.current = null
+        if (!back || held.current) return
+        go(bringing(back, free(), now.current.table, spots, IN_SIGHT), GENTLY)
       },
       letGo(): void {
         held.current = false
@@ -147,7 +178,11 @@ export function useLens(wanted: Wanted): Lens {
         const { atHand, table, opening } = now.current
         if (held.current || !atHand || isInView(transform(), free(), [atHand], CLEAR)) return
         const first = reopened.current
-        go(first ? opening(free()) : bringing(transform(), free(), table, [atHand], IN_SIGHT))
+        go(
+          first ? opening(free()) : bringing(transform(), free(), table, [atHand], IN_SIGHT),
+          1,
+          before.current !== null,
+        )
         reopened.current = first
       },
       size: (): Spot => size.current,
@@ -158,8 +193,10 @@ export function useLens(wanted: Wanted): Lens {
       },
       screenAt: (spot: Spot): Spot => transform().apply([...onSheet(spot)] as [number, number]),
       exactScale: () => transform().k,
+      view: transform,
       isNear: () => size.current[0] > 0 && transform().k > wholeTable(free(), now.current.table).k * 1.15,
     }
+    return lens
   }, [frame, sheet, world])
 
   const open = useMemo(
@@ -200,7 +237,11 @@ export function useLens(wanted: Wanted): Lens {
       .clickDistance(4)
       .duration(quickness(element))
       .on('zoom', ({ transform: { k }, sourceEvent }: D3ZoomEvent<HTMLDivElement, unknown>) => {
-        if (sourceEvent) chosen.current = held.current = true
+        if (sourceEvent) {
+          chosen.current = held.current = true
+          before.current = null
+          cancelAnimationFrame(gliding.get(element) ?? 0)
+        }
         clearTimeout(settling)
         settling = window.setTimeout(settle, SETTLED)
         sheet.current?.classList.add('chart-moving')
@@ -253,7 +294,9 @@ function glide(
   const began = performance.now()
   const frame = (time: number): void => {
     const share = Math.min(1, Math.max(0, (time - began) / duration))
-    behaviour.transform(pulled, onTheWay(from, to, 1 - (1 - share) ** 3))
+    // Obeys at once, and follows gently.
+    const eased = slowly > 1 ? share ** 2 * (3 - 2 * share) : 1 - (1 - share) ** 3
+    behaviour.transform(pulled, onTheWay(from, to, eased))
     if (share < 1) gliding.set(element, requestAnimationFrame(frame))
   }
   gliding.set(element, requestAnimationFrame(frame))

@@ -4,6 +4,8 @@ export type Fact =
   | { kind: 'hits'; unit: string | null; target: string; hits: number }
   /** Of the hits of the last attack only these count. */
   | { kind: 'recount'; hits: number }
+  /** One hit of the last attack did nothing. */
+  | { kind: 'dud' }
   /** `of`: "hull", "structure". */
   | { kind: 'harm'; unit: string; points: number; of: string }
   /** "A turret out", "on fire", "crippled". */

@@ -45,6 +45,8 @@ export interface Position {
   objectives?: ObjectiveShown[]
   /** The orders of a scenario: the goals of both sides with their progress, and its special rules. */
   orders?: OrdersReport
+  /** It is night now. */
+  night?: boolean
   /** Night, weather, wind. */
   conditions?: { text: string; clause: string }[]
   /** The seat's divisions and orders, if the rulebook supports them and a person plays from this seat. */
@@ -129,8 +131,8 @@ export interface StoryEntry {
   facts?: Fact[]
   /** A heading over that many entries after it, across phases. */
   covers?: number
-  /** A weapon aims at a target: its mounts turn. */
-  aim?: { unit: string; weapon: string; target: string }
+  /** A weapon aims at a target: its mounts turn. `mounts`: by index in the plan, where they are known. */
+  aim?: { unit: string; weapon: string; target: string; mounts?: number[] }
   /** Who chose the action, if no player did. */
   decidedBy?: Exclude<DecidedBy, 'hand'>
 }

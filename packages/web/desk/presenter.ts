@@ -17,6 +17,7 @@ export type Shown = Pick<
   | 'secrets'
   | 'objectives'
   | 'conditions'
+  | 'night'
 >
 
 /** Past places and aims of each unit, collected from the story: a view has no memory. */

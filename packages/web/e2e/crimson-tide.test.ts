@@ -60,7 +60,7 @@ test('a surface action at one screen: nothing is measured until it is declared',
   await startCase(page, NARROWS, 'Both', '4')
   const summary = page.locator('.prompt-summary')
   expect(await waitForPrompt(page)).toBe('Move')
-  expect(await textOf(page.locator('.phase-bar [aria-current]'))).toMatch(/2Naval movement (Red|Blue), first step/)
+  expect(await textOf(page.locator('.phase-bar [aria-current]'))).toMatch(/Naval movement (Red|Blue), first step/)
   await showsNoDistance(page)
   expect(await page.locator('.chart-storm').count()).toBe(1)
   expect(await textOf(page.locator('[data-buoy="the-narrows"]'))).toContain('25 points')

@@ -303,6 +303,7 @@ test('on a phone: tap to look, tap again to do it', async () => {
   // Sheets open one at a time.
   for (const [tab, inside] of [
     ['Fleets', '.battle-roster'],
+    ['Orders', '.battle-side'],
     ['Card', '.battle-card'],
     ['Story', '.battle-story'],
   ] as const) {

@@ -68,7 +68,7 @@ test('Denmark Strait against the captain, from one click to the end', async () =
     if (kind !== 'Fire' || shells || !(await takeAdvice(page))) continue
     await tell('1')
     await mainButton(page).click()
-    await page.locator('.chart-effects .chart-shell').first().waitFor({ state: 'attached' })
+    await page.locator('.theatre[data-plays="shells"]').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: /^Skip/ }).click()
     shells = true
     await waitForPrompt(page)

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { linkTo } from '../app/route.ts'
 import { useBattle } from '../battle/battle-context.ts'
 import { SideMark } from '../battle/panels/SideMark.tsx'
+import { signal } from '../battle/theatre/orchestra.ts'
 import type { Refusal } from '../desk/desk.ts'
 import { onlineName } from '../desk/online/battle-ids.ts'
 import type { OnlineStatus } from '../desk/online/online.ts'
@@ -23,7 +24,7 @@ export default function OnlineBar(): ReactNode {
 }
 
 function OnlineBarFor({ status }: { status: OnlineStatus }): ReactNode {
-  const { session } = useBattle()
+  const { session, settings } = useBattle()
   const [sheet, setSheet] = useState<'chat' | 'notices' | 'dice' | null>(null)
   const talking = sheet === 'chat'
   const flip = (to: 'chat' | 'notices' | 'dice'): void => setSheet(sheet === to ? null : to)
@@ -31,6 +32,10 @@ function OnlineBarFor({ status }: { status: OnlineStatus }): ReactNode {
   const { battle, seat, seats, owing, result, chat } = status
   const mine = seat !== 'spectator'
   const unread = talking ? 0 : chat.filter(({ seq, side }) => seq >= heard && side !== seat).length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Morse once for each message
+  useEffect(() => {
+    if (unread > 0) signal('morse', settings)
+  }, [unread])
   const attempt = (work: Promise<{ done: true } | Refusal>): void => {
     work.then(
       (answer) => 'refused' in answer && session.refuse(answer.why),

@@ -4,7 +4,12 @@ import { outsideInsets, tableOverlays } from '../../chart/insets.ts'
 import type { Chart as ChartModel, Intent, Overlay, Spot } from '../../chart/model.ts'
 import './ChartPane.css'
 import { useBattle } from '../battle-context.ts'
+import { usePhone } from '../phone.ts'
 import { usePicture } from '../summary/use-picture.ts'
+import { EventRail } from '../theatre/EventRail.tsx'
+import { useCamera } from '../theatre/use-camera.ts'
+import { useRecalled } from '../theatre/use-recalled.ts'
+import { useSound } from '../theatre/use-sound.ts'
 import type { Tools } from '../tools.ts'
 import { ChartTools } from './ChartTools.tsx'
 import { InsetChart } from './InsetChart.tsx'
@@ -33,14 +38,12 @@ export function ChartPane({ tools, chart, covered, live = false }: Props): React
   const [ruler, setRuler] = useState<Spot | null>(null)
   const [measured, setMeasured] = useState<[Spot, Spot] | null>(null)
 
+  const phone = usePhone()
   const padding = useMemo(() => ({ top: 0, right: BESIDE_THE_TOOLS, bottom: covered, left: 0 }), [covered])
 
-  // Follows what happens, and who acts, if it is out of view. The chart moves no further than needed.
-  const { effects } = now
-  useEffect(() => {
-    const places = effects.flatMap((effect) => ('from' in effect ? [effect.from, effect.to] : [effect.at]))
-    chart.current?.follow(places)
-  }, [effects, chart])
+  const played = useRecalled()
+  useCamera(chart, played.effects)
+  useSound(played.effects)
   // The first unit at hand completes the opening view.
   const asked = useRef(!live)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the selection changes, not whenever the unit moves
@@ -151,7 +154,9 @@ export function ChartPane({ tools, chart, covered, live = false }: Props): React
           chart={table}
           plans={now.plans}
           overlays={onTheTable}
-          effects={now.effects}
+          effects={played.effects}
+          ribbon={played.ribbon}
+          skipped={now.skipped}
           selected={selected}
           seat={position.seat}
           speed={settings.speed}
@@ -179,6 +184,7 @@ export function ChartPane({ tools, chart, covered, live = false }: Props): React
           </p>
         )}
       </div>
+      {!phone && <EventRail />}
       {told && <TurnTold told={told} />}
     </section>
   )

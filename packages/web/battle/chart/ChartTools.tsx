@@ -3,6 +3,7 @@ import { change, type Settings } from '../../app/settings.ts'
 import type { ChartHandle } from '../../chart/Chart.tsx'
 import './ChartTools.css'
 import { useBattle } from '../battle-context.ts'
+import { useEscape } from '../escapes.ts'
 import type { Tools } from '../tools.ts'
 import { moveFocus } from './move-focus.ts'
 
@@ -17,6 +18,7 @@ const LAYERS: [keyof Settings['layers'], string][] = [
 export function ChartTools({ tools, chart }: { tools: Tools; chart: RefObject<ChartHandle | null> }): ReactNode {
   const { settings, measuring } = useBattle()
   const [open, setOpen] = useState(false)
+  useEscape(open, () => setOpen(false))
   const { layers } = settings
   const flip = (layer: keyof Settings['layers']): void => change({ layers: { ...layers, [layer]: !layers[layer] } })
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { ChartFlight, ChartShip, Intent, Overlay, Spot } from '../../chart/model.ts'
+import type { ChartFlight, ChartShip, Effect, Intent, Overlay, Spot } from '../../chart/model.ts'
 import { useBattle } from '../battle-context.ts'
 
 /** What a prompt adds to the chart, and the input it handles. */
@@ -27,10 +27,21 @@ export interface Look {
   points?: Spot[]
 }
 
+/** An event of the story that is shown once more. */
+export interface Recalled {
+  /** In the story. */
+  entry: number
+  effect: Effect | null
+  target: string
+  words: string
+  harm: 'none' | 'hit' | 'lost'
+}
+
 /** Not React state: dragging changes it with every mouse move. */
 export class Stage {
   #scene = EMPTY
   #look: Look | null = null
+  #recalled: Recalled | null = null
   readonly #listeners = new Set<() => void>()
 
   readonly subscribe = (changed: () => void): (() => void) => {
@@ -39,6 +50,7 @@ export class Stage {
   }
   readonly scene = (): Scene => this.#scene
   readonly looked = (): Look | null => this.#look
+  readonly recalled = (): Recalled | null => this.#recalled
 
   set(scene: Scene): void {
     this.#scene = scene
@@ -46,6 +58,10 @@ export class Stage {
   }
   clear(): void {
     this.set(EMPTY)
+  }
+  recall(recalled: Recalled | null): void {
+    this.#recalled = recalled
+    for (const listener of this.#listeners) listener()
   }
   look(look: Look | null): void {
     this.#look = look

@@ -20,6 +20,7 @@ const KEYS: [string, string][] = [
   ['A R L', 'arcs, ranges, lines of sight'],
   ['K', 'measure'],
   ['W', 'what the enemy did, on the chart'],
+  ['V', 'camera: the chart follows what happens, or stays'],
   ['+ − 0', 'zoom in, zoom out, whole table'],
   ['U', 'undo'],
   ['O', 'orders and briefing'],

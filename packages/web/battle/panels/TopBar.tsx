@@ -66,6 +66,7 @@ export function TopBar({ undo, showKeys, showBriefing }: Props): ReactNode {
               value={settings.theme}
               onChange={({ target }) => change({ theme: target.value as Settings['theme'] })}
             >
+              <option value="battle">follow the battle</option>
               <option value="system">system</option>
               <option value="day">day</option>
               <option value="night">night</option>
@@ -84,6 +85,21 @@ export function TopBar({ undo, showKeys, showBriefing }: Props): ReactNode {
               <option value={0}>off</option>
             </select>
           </label>
+          <Check label="Chart follows what happens (V)" setting="camera" />
+          <Check label="Sound" setting="sound" />
+          {settings.sound && (
+            <label>
+              Volume
+              <input
+                type="range"
+                min={0}
+                max={1}
+                step={0.05}
+                value={settings.volume}
+                onChange={({ target }) => change({ volume: Number(target.value) })}
+              />
+            </label>
+          )}
           <Check label="Confirm before dice roll" setting="confirm" />
           <Check label="Hints" setting="hints" />
           <Check label="Briefing before a battle" setting="briefing" />
@@ -143,7 +159,7 @@ function Check({
   setting,
 }: {
   label: string
-  setting: 'confirm' | 'hints' | 'briefing' | 'handover'
+  setting: 'confirm' | 'hints' | 'briefing' | 'handover' | 'camera' | 'sound'
 }): ReactNode {
   const { settings } = useBattle()
   return (

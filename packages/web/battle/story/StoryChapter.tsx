@@ -4,12 +4,12 @@ import { nameOf } from '../format.ts'
 import { joinSkipped } from '../staff/joined.ts'
 import type { Chapter } from '../summary/chapters.ts'
 import { summaryOf } from '../summary/summary.ts'
-import { withNames } from './names-in.tsx'
+import { namesAbout, type ShipNames, withNames } from './names-in.tsx'
 import { StoryLine } from './StoryLine.tsx'
 
 interface Props {
   chapter: Chapter
-  names: RegExp | null
+  names: ShipNames
   /** The phase that goes on. */
   isLast: boolean
   /** Entries from this one on are in the page even where they are folded. */
@@ -50,11 +50,11 @@ export const StoryChapter = memo(function StoryChapter({ chapter, names, isLast,
       )}
       {joinSkipped(shown, (unit) => nameOf(position, unit)).map((told, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the story only grows at its end
-        <StoryLine key={i} told={told} names={names} hidden={!visible} />
+        <StoryLine key={i} told={told} names={namesAbout(names, told.units)} hidden={!visible} />
       ))}
       {summary !== '' && (
         <li className="story-summary">
-          {withNames(summary, names)}{' '}
+          {withNames(summary, names.always)}{' '}
           {entries.some(({ effect }) => effect) && (
             <button type="button" className="story-why" onClick={() => picture({ from: first, to: covers })}>
               on the chart

@@ -44,6 +44,12 @@ export function harmIn(entries: readonly StoryEntry[]): Harm[] {
         if (last) last.harm.hits += fact.hits - last.hits
         last = null
         break
+      case 'dud':
+        if (last && last.hits > 0) {
+          last.harm.hits--
+          last.hits--
+        }
+        break
       case 'harm': {
         const { points } = of(fact.unit)
         points.set(fact.of, (points.get(fact.of) ?? 0) + fact.points)

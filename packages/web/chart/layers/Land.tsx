@@ -1,15 +1,7 @@
-import { memo, type ReactNode, useId, useMemo } from 'react'
-import { breadthOf, nameSpot } from '../land.ts'
-import { LAND, widthOf } from '../lettering.ts'
-import type { Land as LandModel, Spot } from '../model.ts'
-import { type Box, overlap } from '../names.ts'
+import { memo, type ReactNode, useId } from 'react'
+import type { LandName } from '../land-names.ts'
+import type { Land as LandModel } from '../model.ts'
 import { asOnScreen, pathThrough } from '../sheet.ts'
-
-interface Props {
-  land: readonly LandModel[]
-  table: Spot
-  scale: number
-}
 
 /** Width of the shoal and of the half-deep water, in table units. */
 const SHOAL = 1.5
@@ -53,39 +45,16 @@ export const Land = memo(function Land({ land, clip }: { land: readonly LandMode
   )
 })
 
-/**
- * Spaced names, the widest land first. A name that would overlap another, or is far longer than its land, appears only
- * at a closer zoom.
- */
-export const LandNames = memo(function LandNames({ land, table, scale }: Props): ReactNode {
-  const spots = useMemo(
-    () =>
-      land
-        .map(({ name, shape, remark }) => ({
-          name,
-          remark,
-          at: nameSpot(shape, table),
-          breadth: breadthOf(shape, table),
-        }))
-        .toSorted((a, b) => b.breadth - a.breadth),
-    [land, table],
-  )
-  const written: Box[] = []
-  return spots.map(({ name, remark, at, breadth }) => {
-    const width = widthOf(name.toUpperCase(), LAND) + name.length * LAND.size * 0.32
-    const [x, y] = [at[0] * scale, at[1] * scale]
-    const box = { left: x - width / 2, right: x + width / 2, top: y - LAND.height / 2, bottom: y + LAND.height / 2 }
-    if (breadth * scale < width * 0.6 || written.some((other) => overlap(box, other))) return null
-    written.push(box)
-    return (
-      <g key={name} style={{ transform: asOnScreen(at) }}>
-        <text className="chart-land-name">{name}</text>
-        {remark && (
-          <text className="chart-remark chart-land-remark" y={21}>
-            {remark}
-          </text>
-        )}
-      </g>
-    )
-  })
+/** Spaced names on land. */
+export const LandNames = memo(function LandNames({ names }: { names: readonly LandName[] }): ReactNode {
+  return names.map(({ name, remark, at }) => (
+    <g key={name} style={{ transform: asOnScreen(at) }}>
+      <text className="chart-land-name">{name}</text>
+      {remark && (
+        <text className="chart-remark chart-land-remark" y={21}>
+          {remark}
+        </text>
+      )}
+    </g>
+  ))
 })

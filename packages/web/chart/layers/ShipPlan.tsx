@@ -11,10 +11,12 @@ interface Props {
   aims: ChartShip['aims']
   /** Close enough to see guns. */
   detailed: boolean
+  /** How far she lists, from 0 to 1. */
+  list?: number
 }
 
 /** A ship from above, bow up, with trained turrets. */
-export const ShipPlan = memo(function ShipPlan({ plan, length, heading, aims, detailed }: Props): ReactNode {
+export const ShipPlan = memo(function ShipPlan({ plan, length, heading, aims, detailed, list = 0 }: Props): ReactNode {
   const size = length / plan.length
   const { marks, blocks, funnels } = partsOf(plan)
   // Lines keep their width on screen although everything inside is in metres.
@@ -22,12 +24,25 @@ export const ShipPlan = memo(function ShipPlan({ plan, length, heading, aims, de
   return (
     <g className="chart-plan" style={pen}>
       <path className="chart-hull" d={plan.hull} />
-      {marks && <path className="chart-deck" d={marks} />}
-      {blocks && <path className="chart-block" d={blocks} />}
-      {detailed && funnels && <path className="chart-funnel" d={funnels} />}
-      {detailed && <Mounts plan={plan} heading={heading} aims={aims} />}
+      {list > 0 && <path className="chart-flooded" d={plan.hull} style={flooded(plan, list)} />}
+      <g style={list > 0 ? leaning(plan, list) : undefined}>
+        {marks && <path className="chart-deck" d={marks} />}
+        {blocks && <path className="chart-block" d={blocks} />}
+        {detailed && funnels && <path className="chart-funnel" d={funnels} />}
+        {detailed && <Mounts plan={plan} heading={heading} aims={aims} />}
+      </g>
     </g>
   )
+})
+
+/** Seen from above, what stands on deck leans out over the side that is under water. */
+const leaning = ({ beam }: Plan, list: number): CSSProperties => ({
+  transform: `translate(${(0.1 * beam * list).toFixed(2)}px, 0px) scale(${1 - 0.14 * Math.abs(list)}, 1)`,
+})
+
+/** The water on her low side. */
+const flooded = ({ beam }: Plan, list: number): CSSProperties => ({
+  transform: `translate(${(-0.22 * beam * list).toFixed(2)}px, 0px) scale(0.5, 0.66)`,
 })
 
 function Mounts({ plan, heading, aims }: Pick<Props, 'plan' | 'heading' | 'aims'>): ReactNode {

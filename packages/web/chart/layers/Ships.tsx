@@ -38,7 +38,22 @@ interface ShipProps {
 }
 
 const Ship = memo(function Ship({ ship, plan, detail, selected, hovered, wind }: ShipProps): ReactNode {
-  const { id, side, at, heading, length, beam, ready, done, crippled, fire, aims, based, below = false } = ship
+  const {
+    id,
+    side,
+    at,
+    heading,
+    length,
+    beam,
+    ready,
+    done,
+    crippled,
+    fire,
+    flooding,
+    aims,
+    based,
+    below = false,
+  } = ship
   const states = { ready, done, crippled, selected, hovered, below }
   const named = Object.entries(states).flatMap(([state, is]) => (is ? `chart-is-${state}` : []))
   return (
@@ -53,7 +68,14 @@ const Ship = memo(function Ship({ ship, plan, detail, selected, hovered, wind }:
         {detail === 'mark' || !plan ? (
           <Mark side={side} length={length} />
         ) : (
-          <ShipPlan plan={plan} length={length} heading={heading} aims={aims} detailed={detail === 'full'} />
+          <ShipPlan
+            plan={plan}
+            length={length}
+            heading={heading}
+            aims={aims}
+            detailed={detail === 'full'}
+            list={flooding ?? 0}
+          />
         )}
       </g>
       {fire > 0 && <Fire fire={fire} beam={beam} length={length} detail={detail} wind={wind ?? heading} />}

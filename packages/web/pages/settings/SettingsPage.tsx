@@ -19,6 +19,7 @@ export default function SettingsPage(): ReactNode {
             name="theme"
             value={settings.theme}
             options={[
+              ['battle', 'Follow the battle', 'night battles are dark, the rest as your system says'],
               ['system', 'System', 'day or night'],
               ['day', 'Day', 'light colours'],
               ['night', 'Night', 'dark colours'],
@@ -69,12 +70,33 @@ export default function SettingsPage(): ReactNode {
             <Tick checked={settings.handover} set={(handover) => change({ handover })}>
               Hide the battle when another player takes the screen
             </Tick>
+            <Tick checked={settings.camera} set={(camera) => change({ camera })}>
+              The chart follows what happens (V)
+            </Tick>
             <Tick checked={settings.hints} set={(hints) => change({ hints })}>
               Show hints
             </Tick>
             <Tick checked={settings.briefing} set={(briefing) => change({ briefing })}>
               Show the briefing before a battle
             </Tick>
+          </fieldset>
+          <fieldset className="seats-choice">
+            <legend>Sound</legend>
+            <Tick checked={settings.sound} set={(sound) => change({ sound })}>
+              Guns, aircraft, bell and Morse
+            </Tick>
+            <label className="seats-field">
+              <span>Volume: {Math.round(settings.volume * 100)} %</span>
+              <input
+                type="range"
+                min={0}
+                max={1}
+                step={0.05}
+                value={settings.volume}
+                disabled={!settings.sound}
+                onChange={(event) => change({ volume: Number(event.target.value) })}
+              />
+            </label>
           </fieldset>
           <Pick
             legend="Your staff"

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useSettings } from '../../app/settings.ts'
+import { change, useSettings } from '../../app/settings.ts'
 import { useTitle } from '../../app/title.ts'
 import '../../battle/BattleScreen.css'
 import { ChartPane } from '../../battle/chart/ChartPane.tsx'
@@ -14,6 +14,7 @@ import { TurnCount } from '../../battle/panels/TurnCount.tsx'
 import { Story } from '../../battle/story/Story.tsx'
 import '../../battle/panels/TopBar.css'
 import { BattleContext, type OpenBattle, type Sheet, type Span } from '../../battle/battle-context.ts'
+import { useLight } from '../../battle/theatre/use-light.ts'
 import { useTools } from '../../battle/tools.ts'
 import type { ChartHandle } from '../../chart/Chart.tsx'
 import type { Position } from '../../desk/position.ts'
@@ -54,7 +55,7 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action, b
   useTitle(`${kind}: ${position.title}`)
   // The selected unit, or else the acting one.
   const acting = shown.told.find(({ units }) => units.length > 0)?.units[0] ?? null
-  const wanted = seen ?? acting
+  const wanted = now.spotlight ?? seen ?? acting
   const looked = wanted !== null && position.cards[wanted] ? wanted : null
   const table = useMemo(
     (): OpenBattle => ({
@@ -83,6 +84,8 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action, b
     }),
     [session, now, position, settings, shown.speed, stage, looked, pictured, sheet],
   )
+
+  useLight(position.night === true)
 
   useKeys(({ key }) => {
     const to = (taken: number): void => {
@@ -117,6 +120,9 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action, b
         if (rule !== null) setRule(null)
         else if (sheet !== 'none') pull('none')
         else setSeen(null)
+        return true
+      case 'v':
+        change({ camera: !settings.camera })
         return true
       case '0':
         chart.current?.fit()

@@ -5,7 +5,7 @@ import type * as ct from '../../rules/library.ts'
 const KINDS: Record<string, 'shells' | 'bombs' | 'flak'> = { aaw: 'flak', bombs: 'bombs', asw: 'bombs' }
 
 /** The effect of an event on the chart. */
-export function effectOf(event: CtEvent, b: ct.CtBattle): Effect | null {
+export function effectOf(r: ct.Rules, event: CtEvent, b: ct.CtBattle): Effect | null {
   const at = (id: string): Spot | null => {
     const unit = [...b.ships, ...b.aircraft, ...b.landTargets].find((known) => known.id === id)
     return unit ? spot(unit) : null
@@ -25,25 +25,37 @@ export function effectOf(event: CtEvent, b: ct.CtBattle): Effect | null {
     case 'smoke':
       return placed(at(event.ship), 'smoke')
     case 'attack':
-      return flight(
-        KINDS[event.weapon] ?? 'shells',
-        at(event.unit),
-        at(event.target),
-        event.waves[0]?.length ?? 0,
-        event.hits,
-      )
-    case 'launch':
-      return flight('torpedoes', at(event.unit), at(event.target), event.markers, 0)
+      return attack(r, event, at(event.unit), at(event.target))
+    case 'in-vain':
+      return flight(KINDS[event.weapon] ?? 'shells', at(event.unit), at(event.target), 1, 0)
+    case 'launch': {
+      const runs = flight('torpedoes', at(event.unit), at(event.target), event.markers, 0)
+      return runs && { ...runs, runs: true }
+    }
     case 'torpedoes':
       return event.hits > 0 ? placed(at(event.ship), 'explosion') : null
+    case 'critical':
+      return event.result === 'explosion' ? lost(at(event.ship), event.ship, 'magazine') : null
     case 'destroyed':
-      return placed(at(event.ship), 'explosion')
+      return lost(at(event.ship), event.ship, 'sinking')
     case 'shot-down':
-      return placed(at(event.unit), 'explosion')
+      return lost(at(event.unit), event.unit, 'aircraft')
     default:
       return null
   }
 }
+
+/** Dice that hit burst on the target; if they do not beat its armour, they do nothing. */
+function attack(r: ct.Rules, event: CtEvent & { tells: 'attack' }, from: Spot | null, to: Spot | null): Effect | null {
+  const first = event.waves[0] ?? []
+  const faces = r.faces[event.mode]
+  const struck = first.filter((die) => (faces[die - 1] ?? 0) > 0).length
+  const shot = flight(KINDS[event.weapon] ?? 'shells', from, to, first.length, event.hits >= event.armour ? struck : 0)
+  return shot && (event.hits >= event.armour ? shot : { ...shot, duds: struck })
+}
+
+const lost = (at: Spot | null, unit: string, of: 'magazine' | 'sinking' | 'aircraft'): Effect | null =>
+  at ? { kind: 'explosion', of, unit, at } : null
 
 const placed = (at: Spot | null, kind: 'smoke' | 'explosion'): Effect | null => (at ? { kind, at } : null)
 
@@ -53,4 +65,4 @@ const flight = (
   to: Spot | null,
   shots: number,
   hits: number,
-): Effect | null => (from && to ? { kind, from, to, shots, hits } : null)
+): Extract<Effect, { shots: number }> | null => (from && to ? { kind, from, to, shots, hits } : null)

@@ -33,5 +33,6 @@ export function show(
     outcome: finalScore(r, b),
     secrets: hasSecrets(b),
     conditions: conditions(r, b),
+    night: r.isDark(b),
   }
 }

@@ -1,6 +1,7 @@
 import type { Seat, StoryEntry } from '@flankspeed/web/desk'
 import type { CtEvent } from '../../rules/events.ts'
 import type * as ct from '../../rules/library.ts'
+import { aimsOf } from './aims.ts'
 import { diceRows } from './dice-rows.ts'
 import { effectOf } from './effect.ts'
 import { eventFacts } from './event-facts.ts'
@@ -20,12 +21,20 @@ export function tell(ruleset: ct.CtRuleset, event: CtEvent, b: ct.CtBattle, seat
     sentences: sentences(ruleset, event, b),
     clauses: clausesIn(event),
     dice: diceRows(ruleset.rules, event),
-    effect: effectOf(event, b),
+    effect: effectOf(ruleset.rules, event, b),
     units,
     ...(event.tells === 'turn' || event.tells === 'phase' ? { heading: true } : {}),
-    ...(aims ? { aim: { unit: event.unit, weapon: event.weapon, target: event.target } } : {}),
+    ...(aims ? { aim: aimOf(b, event) } : {}),
     ...(facts.length > 0 ? { facts } : {}),
   }
+}
+
+/** A weapon that fires, and the mounts that turn with it. */
+function aimOf(b: ct.CtBattle, event: CtEvent & { tells: 'attack' | 'in-vain' }): NonNullable<StoryEntry['aim']> {
+  const aim = { unit: event.unit, weapon: event.weapon, target: event.target }
+  const ship = b.ships.find(({ id }) => id === event.unit)
+  const mounts = ship ? aimsOf(b, ship, [aim]).map(({ mount }) => mount) : []
+  return mounts.length > 0 ? { ...aim, mounts } : aim
 }
 
 /** Who acts first, then whom it concerns. */

@@ -13,6 +13,7 @@ import {
 } from '@flankspeed/web/desk'
 import { cardOf, isAirborne, onTable, shipById, standCardOf } from '../../rules/battle.ts'
 import type * as fd from '../../rules/library.ts'
+import { aimsOf } from './aims.ts'
 import { shipTokens, standTokens } from './marks.ts'
 import { planName } from './plans.ts'
 
@@ -54,7 +55,9 @@ export function shipOn(
     hull: card.S === 0 ? 1 : ship.S / card.S,
     crippled: ship.S === 0,
     fire: Math.min(3, ship.fires),
-    aims: [],
+    flooding: card.F === null || ship.F === null || card.F === 0 ? 0 : 1 - ship.F / card.F,
+    ...(ship.lit ? { lit: true } : {}),
+    aims: aimsOf(b, ship, history.aims),
   }
 }
 

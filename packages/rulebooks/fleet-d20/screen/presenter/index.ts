@@ -7,7 +7,7 @@ import { withNames } from './names.ts'
 import { overlays } from './overlays.ts'
 import { plans } from './plans.ts'
 import { show } from './show.ts'
-import { tell } from './tell.ts'
+import { tell } from './story/tell.ts'
 
 type FleetPresenter = Presenter<fd.FdBattle, fd.FdDecision, FdEvent>
 

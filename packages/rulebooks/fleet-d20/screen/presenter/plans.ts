@@ -23,4 +23,6 @@ const drawnAs = (b: fd.FdBattle, index: number) => drawn(b.cards[index]!, () => 
 
 export const planName = (b: fd.FdBattle, index: number): string => drawnAs(b, index).name
 
+export const planOf = (b: fd.FdBattle, index: number): Plan => drawnAs(b, index).plan
+
 export const plans = (b: fd.FdBattle): Record<string, Plan> => plansOf(b.cards.map((_, index) => drawnAs(b, index)))

@@ -33,6 +33,7 @@ export function show(
     outcome: finalScore(b),
     secrets: b.minefields.some(({ hidden }) => hidden) || b.ships.some(({ submerged, dummy }) => submerged || dummy),
     conditions: conditions(r, b),
+    night: b.light === 'night',
   }
 }
 

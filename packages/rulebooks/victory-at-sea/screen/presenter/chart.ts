@@ -13,7 +13,7 @@ import { EDGES, type Flight, inTheAir, isPlaced, lineOf } from '../../rules/batt
 import type { Role } from '../../rules/cards/flight-card.ts'
 import * as vas from '../../rules/library.ts'
 import type { Additions } from './additions.ts'
-import { fireOn } from './criticals.ts'
+import { fireOn, floodingOf } from './criticals.ts'
 import { aimsOf } from './gunnery/aims.ts'
 import { zones } from './movement/zones.ts'
 import { planName } from './plans.ts'
@@ -65,6 +65,7 @@ export function shipOn(
     hull: ship.hull / vas.cardOf(b, ship).hull,
     crippled: ship.crippled,
     fire: fireOn(ship),
+    flooding: floodingOf(ship),
     aims: aimsOf(r, b, ship, history.aims),
     ...(inset !== null && { inset }),
   }

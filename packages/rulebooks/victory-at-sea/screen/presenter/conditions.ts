@@ -25,6 +25,12 @@ export function conditions(r: vas.Rules, b: vas.VasBattle): Conditions {
   ]
 }
 
+/** By the rules of the battle, or by a change of light in its orders. */
+export function isNight(r: vas.Rules, b: vas.VasBattle): boolean {
+  const changed = b.orders ? lightNow(b.orders, b.turn) : null
+  return changed ? ['dark', 'moonlight'].includes(LIGHT_AFTER[changed.change]) : r.isNight(b)
+}
+
 function light(r: vas.Rules, b: vas.VasBattle): Conditions {
   const changed = b.orders ? lightNow(b.orders, b.turn) : null
   if (changed) return [{ text: LIGHTS[LIGHT_AFTER[changed.change]], clause: clauseOf(b.orders!.orders, changed) }]

@@ -53,3 +53,6 @@ export function fireOn({ criticals: { engine, weapons, crew }, vital }: vas.Ship
   if (crew >= 3 || weapons === 5 || engine >= 6 || vital.includes('magazine-ablaze')) return 2
   return crew === 2 || vital.includes('fire-in-engineering') ? 1 : 0
 }
+
+/** How far she lists: from the Hull Breach of the crew track on. */
+export const floodingOf = ({ criticals: { crew } }: vas.Ship): number => (crew >= 6 ? 0.8 : crew === 5 ? 0.5 : 0)

@@ -3,7 +3,7 @@ import type * as vas from '../../rules/library.ts'
 import type { Additions } from './additions.ts'
 import { flightCard } from './air/flight-card.ts'
 import { chartOf } from './chart.ts'
-import { conditions } from './conditions.ts'
+import { conditions, isNight } from './conditions.ts'
 import { phases } from './phases.ts'
 import { fleets } from './set-up/fleets.ts'
 import { objectivesShown } from './set-up/objectives.ts'
@@ -39,5 +39,6 @@ export function show(
     secrets: hasSecrets(b),
     objectives: objectivesShown(r, b, seat),
     conditions: conditions(r, b),
+    night: isNight(r, b),
   }
 }

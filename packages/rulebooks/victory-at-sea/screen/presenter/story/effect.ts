@@ -61,11 +61,13 @@ export function effectOf(event: vas.VasEvent, b: vas.VasBattle): Effect | null {
       }
     }
     case 'sunk':
-      return { kind: 'explosion', at: at(event.ship) }
+      return { kind: 'explosion', of: 'sinking', unit: event.ship, at: at(event.ship) }
     case 'flight-destroyed':
-      return { kind: 'explosion', at: at(event.flight) }
+      return { kind: 'explosion', of: 'aircraft', unit: event.flight, at: at(event.flight) }
     case 'vital':
-      return EXPLOSIVE.includes(event.effect) ? { kind: 'explosion', at: at(event.ship) } : null
+      return EXPLOSIVE.includes(event.effect) ? blownUp(event.ship, at(event.ship)) : null
+    case 'score':
+      return MAGAZINE.test(event.effect) ? blownUp(event.ship, at(event.ship)) : null
     case 'turret':
       return event.fate === 'destroyed' ? { kind: 'explosion', at: at(event.ship) } : null
     default:
@@ -92,6 +94,9 @@ function bendOf(from: Spot, to: Spot, heading: number, moved: number): Spot | nu
   return [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]
 }
 
+const blownUp = (unit: string, at: Spot): Effect => ({ kind: 'explosion', of: 'magazine', unit, at })
+
+const MAGAZINE = /^(Magazine|Multiple) Explosion/
 const EXPLOSIVE: readonly string[] = ['magazine-ablaze', 'secondary-explosions', 'catastrophic-explosion']
 
 function weaponKind(b: vas.VasBattle, id: string, name: string): string | undefined {

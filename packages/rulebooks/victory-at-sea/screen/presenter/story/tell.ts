@@ -2,6 +2,7 @@ import type { Seat, StoryEntry } from '@flankspeed/web/desk'
 import { flightById } from '../../../rules/battle.ts'
 import * as vas from '../../../rules/library.ts'
 import type { Additions } from '../additions.ts'
+import { aimsOf } from '../gunnery/aims.ts'
 import { mayHear } from '../set-up/secrets.ts'
 import { diceRows } from './dice-rows.ts'
 import { effectOf } from './effect.ts'
@@ -20,7 +21,7 @@ export function tell(
   if (!mayHear(event, units, b, seat)) return null
   const first = units[0]
   const unit = first === undefined ? undefined : (vas.shipById(b, first) ?? flightById(b, first))
-  const aim = event.tells === 'volley' ? { unit: event.ship, weapon: event.weapon, target: event.target } : null
+  const aim = event.tells === 'volley' ? aimOf(ruleset.rulesOf(b), b, event) : null
   const facts = [...eventFacts(event), ...additions.facts(event)]
   return {
     tells: event.tells,
@@ -34,6 +35,13 @@ export function tell(
     ...(aim ? { aim } : {}),
     ...(facts.length > 0 ? { facts } : {}),
   }
+}
+
+/** A weapon that fires, and its mounts that bear. */
+function aimOf(r: vas.Rules, b: vas.VasBattle, event: vas.VasEvent & { tells: 'volley' }): StoryEntry['aim'] {
+  const aim = { unit: event.ship, weapon: event.weapon, target: event.target }
+  const ship = vas.shipById(b, event.ship)
+  return ship ? { ...aim, mounts: aimsOf(r, b, ship, [aim]).map(({ mount }) => mount) } : aim
 }
 
 /** Who acts first, then whom it concerns. */

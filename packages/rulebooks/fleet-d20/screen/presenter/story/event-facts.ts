@@ -1,5 +1,5 @@
 import { type Fact, plural, spoken } from '@flankspeed/web/desk'
-import type { FdEvent } from '../../rules/events.ts'
+import type { FdEvent } from '../../../rules/events.ts'
 
 /** What an event did, for summaries. */
 export function eventFacts(event: FdEvent): Fact[] {
@@ -17,6 +17,8 @@ export function eventFacts(event: FdEvent): Fact[] {
       return [{ kind: 'hits', unit: event.ship, target: event.stand, hits: event.hits }]
     case 'mine-struck':
       return [{ kind: 'hits', unit: null, target: event.ship, hits: 1 }]
+    case 'dud':
+      return event.failed ? [{ kind: 'dud' }] : []
     case 'damage':
       return [...harm(event.ship, event.S, 'structure'), ...harm(event.ship, event.F, 'flotation')]
     case 'aircraft-lost':

@@ -1,7 +1,7 @@
 import { capital, type DiceRow, type Reason, spoken } from '@flankspeed/web/desk'
-import type { AttackDie } from '../../rules/core.ts'
-import type { FdEvent } from '../../rules/events.ts'
-import { shownBy } from './chance.ts'
+import type { AttackDie } from '../../../rules/core.ts'
+import type { FdEvent } from '../../../rules/events.ts'
+import { shownBy } from '../chance.ts'
 
 type Die = DiceRow['dice'][number]
 

@@ -1,17 +1,18 @@
 import type { StoryEntry } from '@flankspeed/web/desk'
-import type { FdEvent } from '../../rules/events.ts'
-import type * as fd from '../../rules/library.ts'
+import type { FdEvent } from '../../../rules/events.ts'
+import type * as fd from '../../../rules/library.ts'
+import { aimsOf } from '../aims.ts'
+import { inWords } from '../names.ts'
+import { PHASE_TITLES } from '../phases.ts'
 import { diceRows } from './dice-rows.ts'
 import { effectOf } from './effect.ts'
 import { eventFacts } from './event-facts.ts'
-import { inWords } from './names.ts'
-import { PHASE_TITLES } from './phases.ts'
 
 /** One event, ready to be told. */
 export function tell(ruleset: fd.FdRuleset, event: FdEvent, b: fd.FdBattle): StoryEntry {
   const units = unitsIn(event)
   const first = [...b.ships, ...b.stands].find(({ id }) => id === units[0])
-  const fired = event.tells === 'fire' ? { unit: event.ship, weapon: event.battery, target: event.target } : null
+  const fired = event.tells === 'fire' ? aimOf(b, event) : null
   const heading = event.tells === 'turn' || event.tells === 'phase'
   const facts = eventFacts(event)
   return {
@@ -26,6 +27,14 @@ export function tell(ruleset: fd.FdRuleset, event: FdEvent, b: fd.FdBattle): Sto
     ...(fired ? { aim: fired } : {}),
     ...(facts.length > 0 ? { facts } : {}),
   }
+}
+
+/** A battery that fires, and its mounts that bear. */
+function aimOf(b: fd.FdBattle, event: FdEvent & { tells: 'fire' }): StoryEntry['aim'] {
+  const aim = { unit: event.ship, weapon: event.battery, target: event.target }
+  const ship = b.ships.find(({ id }) => id === event.ship)
+  const mounts = ship ? aimsOf(b, ship, [aim]).map(({ mount }) => mount) : []
+  return mounts.length > 0 ? { ...aim, mounts } : aim
 }
 
 function headingOf(event: FdEvent): string[] {

@@ -1,0 +1,210 @@
+import type { Spot } from '../model.ts'
+import { type Actor, along, glow, type Pen, plus, puff, quickly, ring } from './pen.ts'
+import { drawn } from './placement.ts'
+import { BURST, FLASH } from './timing.ts'
+
+/** The light of a flash on the water around it, in pixels. */
+const LIGHT = 140
+
+/** A gun that fires: the flash, its light, and brown smoke that drifts off. */
+export function muzzle(
+  at: (pen: Pen) => { place: Spot; towards: Spot; size: number },
+  from: number,
+  weight: number,
+): Actor[] {
+  const smokes = 1700
+  return [
+    {
+      from,
+      to: from + smokes,
+      layer: 'air',
+      draw(pen, time, share) {
+        const { place, towards, size } = at(pen)
+        const big = (5 + 12 * weight) * size
+        for (let i = 0; i < 3; i++) {
+          const out = plus(place, towards, (i + 0.5) * big * (0.5 + 0.9 * quickly(Math.min(1, time / 500))))
+          const drift = plus(out, pen.wind, (time / 1000) * 9)
+          puff(pen, 'gunsmoke', drift, big * (0.5 + 0.9 * quickly(share)) * (1 + i * 0.22), 0.62 * (1 - share) ** 1.4)
+        }
+        if (time > FLASH * 2) return
+        const bright = time < FLASH ? 1 : 1 - (time - FLASH) / FLASH
+        const tongue = big * 1.5
+        puff(pen, 'flame', plus(place, towards, tongue * 0.35), tongue * 0.8, bright)
+        puff(pen, 'flame', plus(place, towards, tongue * 1.0), tongue * 0.5, bright * 0.9)
+      },
+    },
+    {
+      from,
+      to: from + FLASH * 3,
+      layer: 'light',
+      draw: (pen, _, share) => glow(pen, at(pen).place, LIGHT * (0.6 + 0.5 * weight), 0.9 * (1 - share)),
+    },
+  ]
+}
+
+/** Shells in the air: short streaks on a shallow arc. */
+export function shell(
+  way: (pen: Pen) => readonly [Spot, Spot],
+  from: number,
+  flies: number,
+  weight: number,
+  size: (pen: Pen) => number,
+): Actor {
+  return {
+    from,
+    to: from + flies,
+    layer: 'air',
+    draw(pen, _, share) {
+      const { ctx, colours, fade, dark } = pen
+      const [start, end] = way(pen)
+      const far = Math.hypot(end[0] - start[0], end[1] - start[1])
+      const height = Math.min(64, far * 0.13)
+      const at = (u: number): Spot => {
+        const [x, y] = along(start, end, u)
+        return [x, y - height * 4 * u * (1 - u)]
+      }
+      const tail = Math.max(0, share - Math.min(0.16, 46 / Math.max(1, far)))
+      const middle = (tail + share) / 2
+      // Higher up they are nearer to who looks.
+      const thick = (1.2 + 2 * weight) * Math.min(1, size(pen)) * (1 + 0.5 * 4 * share * (1 - share))
+      const streak = (a: number, b: number, width: number, opacity: number): void => {
+        ctx.globalAlpha = opacity * fade
+        ctx.lineWidth = width
+        ctx.beginPath()
+        ctx.moveTo(...(at(a) as [number, number]))
+        ctx.lineTo(...(at(b) as [number, number]))
+        ctx.stroke()
+      }
+      ctx.strokeStyle = colours.shell
+      ctx.lineCap = 'round'
+      streak(tail, middle, thick * 0.5, 0.28)
+      streak(middle, share, thick * 0.75, 0.55)
+      streak(share - (share - middle) * 0.35, share, thick, 1)
+      if (dark) glow(pen, at(share), 12, 0.9)
+    },
+  }
+}
+
+/** A hit: a burst, sparks, and dark smoke. */
+export function burst(
+  at: (pen: Pen) => Spot,
+  from: number,
+  weight: number,
+  seed: number,
+  size: (pen: Pen) => number = () => 1,
+): Actor[] {
+  const smokes = 1600
+  return [
+    {
+      from,
+      to: from + smokes,
+      layer: 'air',
+      draw(pen, time, share) {
+        const place = at(pen)
+        const big = (8 + 11 * weight) * size(pen)
+        for (let i = 0; i < 3; i++) {
+          const up: Spot = [(drawn(seed, i) - 0.5) * big, -big * 0.4 * quickly(share)]
+          const drift = plus(plus(place, up), pen.wind, (time / 1000) * (7 + i * 3))
+          puff(pen, 'soot', drift, big * (0.3 + 0.6 * quickly(share)), 0.55 * (1 - share) ** 1.5)
+        }
+        if (time > BURST * 1.6) return
+        const fresh = Math.min(1, time / (BURST * 0.35))
+        const left = 1 - Math.max(0, time - BURST * 0.35) / (BURST * 1.25)
+        puff(pen, 'flame', place, big * (0.5 + 0.7 * quickly(fresh)), left)
+        sparks(pen, place, big * 1.5, time / (BURST * 1.6), seed)
+      },
+    },
+    {
+      from,
+      to: from + BURST * 2,
+      layer: 'light',
+      draw: (pen, _, share) => glow(pen, at(pen), LIGHT * 0.8, 0.9 * (1 - share)),
+    },
+  ]
+}
+
+function sparks({ ctx, colours, fade }: Pen, [x, y]: Spot, far: number, share: number, seed: number): void {
+  ctx.strokeStyle = colours.flash
+  ctx.lineWidth = 1.4
+  ctx.lineCap = 'round'
+  ctx.globalAlpha = Math.max(0, 1 - share) * fade
+  ctx.beginPath()
+  for (let i = 0; i < 7; i++) {
+    const angle = (i + drawn(seed, i + 7)) * 0.9
+    const out = far * quickly(Math.min(1, share)) * (0.6 + 0.5 * drawn(seed, i + 20))
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle) * 0.85]
+    ctx.moveTo(x + dx * out * 0.7, y + dy * out * 0.7)
+    ctx.lineTo(x + dx * out, y + dy * out)
+  }
+  ctx.stroke()
+}
+
+/** A magazine: a white flash, a fireball, wreckage in the air, and a pillar of smoke. Nothing else looks like it. */
+export function magazine(at: Spot, unit: string | undefined): Actor[] {
+  const lasts = 3400
+  return [
+    {
+      from: 0,
+      to: 1300,
+      layer: 'light',
+      draw: (pen, _, share) => glow(pen, pen.at(at), 320, 1 - share),
+    },
+    {
+      from: 0,
+      to: lasts,
+      layer: 'air',
+      draw(pen, time, share) {
+        const place = pen.at(at)
+        const big = Math.max(30, pen.hull(unit).length * 0.42)
+        const rise = quickly(Math.min(1, time / 1600))
+        ring(pen, place, big * (0.4 + 2.6 * quickly(Math.min(1, time / 700))), pen.colours.flash, 2.4, 1 - time / 700)
+        for (let i = 0; i < 8; i++) {
+          const height = (i / 7) * big * 2.3 * rise
+          const sway = (drawn(3, i) - 0.5) * big * 0.35
+          const stem: Spot = [place[0] + sway, place[1] - height]
+          const wide = big * (i > 4 ? 0.62 + (i - 4) * 0.1 : 0.34 + i * 0.05) * (0.4 + 0.6 * rise)
+          puff(pen, 'soot', plus(stem, pen.wind, (time / 1000) * (3 + i * 2)), wide, 0.85 * (1 - share) ** 0.9)
+        }
+        const ball = Math.max(0, 1 - time / 1100)
+        puff(pen, 'flame', place, big * (0.6 + 0.7 * rise), ball)
+        puff(pen, 'flame', [place[0], place[1] - big * 0.9 * rise], big * 0.6, ball * 0.9)
+        wreckage(pen, place, big, time)
+        // For an instant there is nothing but light.
+        if (time < 160) puff(pen, 'flame', place, big * 2.2, 1 - time / 160)
+      },
+    },
+  ]
+}
+
+/** Pieces that are thrown up and come down. */
+function wreckage({ ctx, colours, fade }: Pen, [x, y]: Spot, big: number, time: number): void {
+  const share = Math.min(1, time / 1500)
+  if (share >= 1) return
+  ctx.strokeStyle = colours.soot
+  ctx.lineWidth = 2
+  ctx.globalAlpha = (1 - share ** 4) * fade
+  ctx.beginPath()
+  for (let i = 0; i < 11; i++) {
+    const aside = (drawn(11, i) - 0.5) * big * 3.4 * share
+    const up = big * (1.2 + 1.6 * drawn(12, i)) * 4 * share * (1 - share)
+    const [px, py] = [x + aside, y - up + (drawn(13, i) - 0.5) * big * 0.6]
+    const turn = time / 90 + i
+    ctx.moveTo(px - Math.cos(turn) * 3, py - Math.sin(turn) * 3)
+    ctx.lineTo(px + Math.cos(turn) * 3, py + Math.sin(turn) * 3)
+  }
+  ctx.stroke()
+}
+
+/** What burns while something else moves: flames that flicker, and smoke that drifts six pixels a second and more. */
+export function burning(pen: Pen, at: Spot, fire: number, hull: { length: number; beam: number }, now: number): void {
+  const small = Math.max(4, hull.beam * 0.5)
+  const count = 3 + fire
+  for (let i = 0; i < count; i++) {
+    const age = (now / 3400 + i / count) % 1
+    const drift = plus(at, pen.wind, age * (16 + hull.length * 0.16 + fire * 10))
+    const sway: Spot = [drift[0] + Math.sin(now / 900 + i * 2.1) * 2, drift[1]]
+    puff(pen, 'soot', sway, small * (0.5 + age * (1.1 + fire * 0.25)), 0.4 * (1 - age) * Math.min(1, age * 6))
+  }
+  const flicker = 0.5 + 0.3 * Math.sin(now / 83) + 0.2 * Math.sin(now / 37)
+  puff(pen, 'flame', at, small * (0.7 + 0.2 * fire) * (0.85 + 0.2 * flicker), 0.5 + 0.35 * flicker)
+}
