@@ -10,8 +10,9 @@ import {
   type Ruleset,
   seedState,
 } from '@flankspeed/kernel'
+import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import { gameSeed } from '../battles/fight.ts'
-import { DUELS, duelSetup } from './duels.ts'
+import { DUELS, duelSetup, PAIRS } from './duels.ts'
 
 /** Who plays the battles that are searched. Mistakes make positions in which something is to be found. */
 const PLAYERS = admirals.filter(({ name }) => name !== 'Ensign' && name !== 'Admiral')
@@ -20,8 +21,10 @@ const FROM_ONE_BATTLE = 3
 const APART = 4
 /** More turns lead to longer files, and to positions in which little is left to decide. */
 const LAST_TURN = 7
-/** Courses take much longer to judge than salvoes, so only one of so many is looked at. */
-const COURSES = 2
+/** Either target, or hold fire. */
+const SALVO_OF_A_PAIR = 3
+/** Courses take much longer to judge than salvoes, so only one of so many is looked at; fewer where only dice tell. */
+const COURSES = { onAverage: 6, withDice: 20 }
 
 /** How far a search has come. */
 export interface Progress {
@@ -45,9 +48,10 @@ export interface Looked {
 
 /** Searches battles between computer players, one after the other, without end. The same seed finds the same puzzles. */
 export function* searchBattles(ruleset: Ruleset, seed: string, leastPlans: number, from = 0): Looks<Looked> {
+  const duels = leastPlans <= SALVO_OF_A_PAIR ? PAIRS : DUELS
   let [positions, found] = [0, 0]
   for (let game = from; ; game++) {
-    const duel = DUELS[game % DUELS.length]!
+    const duel = duels[game % duels.length]!
     const opening = { title: duel.title, setup: duelSetup(duel, ruleset.id) }
     const moments = foughtOut(ruleset, opening.setup, gameSeed(seed, game))
     const looks = searchMoments(ruleset, opening, moments, leastPlans)
@@ -113,12 +117,13 @@ function* foughtOut(ruleset: Ruleset, setup: unknown, seed: string): Looks<Candi
   const pick = (n: number): number => choices.die(n) - 1
   const players: Record<string, Admiral> = { red: PLAYERS[pick(PLAYERS.length)]!, blue: PLAYERS[pick(PLAYERS.length)]! }
   const keeper = new Keeper(ruleset, setup, seed)
+  const every = rulebookOf(ruleset)?.players?.judge?.onAverage ? COURSES.onAverage : COURSES.withDice
   let moves = 0
   for (let [owed] = keeper.decisions; owed && keeper.battle.turn <= LAST_TURN; [owed] = keeper.decisions) {
     const view = ruleset.isOpen(keeper.battle) ? keeper.battle : ruleset.view(keeper.battle, owed.side)
     const action = players[owed.side]!.decide(ruleset, view, owed, pick)
     const { seeding } = keeper
-    const isLookedAt = !('path' in action) || moves++ % COURSES === 0
+    const isLookedAt = !('path' in action) || moves++ % every === 0
     if (isLookedAt)
       yield { battle: keeper.battle, action, way: () => ({ seed, seeding, actions: [...keeper.actions] }) }
     keeper.act(action)
