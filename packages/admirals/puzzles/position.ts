@@ -55,7 +55,7 @@ export function momentIn(ruleset: Ruleset, battle: Battle, side: string, unit: s
   return asked ? { ruleset, judge, command, view, side, unit, decision: narrowed(asked, new Set([unit])) } : null
 }
 
-export function judgesOf(ruleset: Ruleset): { judge: Judge; command: CommandRules } {
+function judgesOf(ruleset: Ruleset): { judge: Judge; command: CommandRules } {
   const { players, command } = rulebookOf(ruleset) ?? {}
   if (!players?.judge || !command) throw new NotReviewable(`${ruleset.title} has no players that could judge a battle`)
   return { judge: players.judge, command }

@@ -6,7 +6,7 @@ import type { PuzzleOption } from './puzzle.ts'
 import { ENEMIES, isSalvo, type Result, type Trial, trialsOf } from './trials.ts'
 
 /** By how much the solution must beat every other plan, with 99 % certainty. */
-export const MARGIN = 0.05
+const MARGIN = 0.05
 
 /** How many plans may be right: less than half. */
 const mostRight = (plans: number): number => Math.min(3, Math.floor((plans - 1) / 2))
