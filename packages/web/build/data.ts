@@ -53,9 +53,11 @@ async function writeAll(): Promise<void> {
   write('scenario-texts', storedTexts())
   write('courses', storedCourses())
   write('chapters', storedChapters())
+  const puzzles = storedPuzzles()
+  write('puzzle-books', puzzles)
   write(
     'puzzle-list',
-    storedPuzzles().flatMap((book) => briefsOf(book, rulesets.find(({ id }) => id === book.ruleset)!.title)),
+    puzzles.flatMap((book) => briefsOf(book, rulesets.find(({ id }) => id === book.ruleset)!.title)),
   )
   write('offers', storedOffers())
   write('clauses', await clauseData())

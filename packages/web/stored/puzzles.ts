@@ -1,23 +1,19 @@
 import type { PuzzleBook } from '@flankspeed/admirals/puzzles'
 import type { PuzzleBrief } from '../desk/puzzles/puzzle-brief.ts'
+import books from '../generated/puzzle-books.json?url'
 import list from '../generated/puzzle-list.json?url'
 
-/** The books of the rulebooks, each fetched when one of its puzzles is shown. */
-const books = import.meta.glob<string>('../../rulebooks/*/puzzles/puzzles.json', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
-
 let briefs: Promise<PuzzleBrief[]> | undefined
+let all: Promise<PuzzleBook[]> | undefined
 
 /** All puzzles in short. */
 export const puzzleBriefs = (): Promise<PuzzleBrief[]> => (briefs ??= fetched<PuzzleBrief[]>(list))
 
+/** The books are fetched when the first puzzle is shown. */
 export async function puzzleBook(ruleset: string): Promise<PuzzleBook> {
-  const place = Object.entries(books).find(([path]) => path.endsWith(`/${ruleset}/puzzles/puzzles.json`))?.[1]
-  if (place === undefined) throw new Error('This page has no puzzles for that rulebook.')
-  return fetched<PuzzleBook>(place)
+  const found = (await (all ??= fetched<PuzzleBook[]>(books))).find((book) => book.ruleset === ruleset)
+  if (!found) throw new Error('This page has no puzzles for that rulebook.')
+  return found
 }
 
 const fetched = async <T>(place: string): Promise<T> => (await fetch(place)).json() as Promise<T>
