@@ -48,7 +48,7 @@ export interface Looked {
 
 /** Searches battles between computer players, one after the other, without end. The same seed finds the same puzzles. */
 export function* searchBattles(ruleset: Ruleset, seed: string, leastPlans: number, from = 0): Looks<Looked> {
-  const duels = leastPlans <= SALVO_OF_A_PAIR ? PAIRS : DUELS
+  const duels = leastPlans <= SALVO_OF_A_PAIR ? [...PAIRS, ...DUELS] : DUELS
   let [positions, found] = [0, 0]
   for (let game = from; ; game++) {
     const duel = duels[game % duels.length]!
