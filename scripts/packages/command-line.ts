@@ -22,7 +22,6 @@ const DIFFERENCES = globSync('rulebooks/*/scenarios/differences.yaml', { cwd: PA
 const WEIGHTS = globSync('rulebooks/*/admirals/trained.json', { cwd: PACKAGES })
 /** What each rulebook teaches. */
 const LESSONS = globSync('rulebooks/*/{lessons,chapters}', { cwd: PACKAGES })
-const LESSONS = globSync('rulebooks/*/lessons', { cwd: PACKAGES })
 const PUZZLES = globSync('rulebooks/*/puzzles', { cwd: PACKAGES })
 /** The package contains the built page. */
 const LEFT_OUT = ['web/build/make.ts']

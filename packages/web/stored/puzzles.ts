@@ -11,7 +11,8 @@ export const puzzleBriefs = (): Promise<PuzzleBrief[]> => (briefs ??= fetched<Pu
 
 /** The books are fetched when the first puzzle is shown. */
 export async function puzzleBook(ruleset: string): Promise<PuzzleBook> {
-  const found = (await (all ??= fetched<PuzzleBook[]>(books))).find((book) => book.ruleset === ruleset)
+  all ??= fetched<PuzzleBook[]>(books)
+  const found = (await all).find((book) => book.ruleset === ruleset)
   if (!found) throw new Error('This page has no puzzles for that rulebook.')
   return found
 }
