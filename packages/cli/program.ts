@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<CommandFile>>> = {
   aircraft: () => import('./commands/aircraft.ts'),
   scenarios: () => import('./commands/scenarios.ts'),
   lessons: () => import('./commands/lessons.ts'),
+  puzzles: () => import('./commands/puzzles.ts'),
   fleet: () => import('./commands/fleet.ts'),
   card: () => import('./commands/card.ts'),
   sim: () => import('./commands/sim.ts'),

@@ -22,6 +22,7 @@ const DIFFERENCES = globSync('rulebooks/*/scenarios/differences.yaml', { cwd: PA
 const WEIGHTS = globSync('rulebooks/*/admirals/trained.json', { cwd: PACKAGES })
 /** What each rulebook teaches. */
 const LESSONS = globSync('rulebooks/*/{lessons,chapters}', { cwd: PACKAGES })
+const PUZZLES = globSync('rulebooks/*/puzzles', { cwd: PACKAGES })
 /** The package contains the built page. */
 const LEFT_OUT = ['web/build/make.ts']
 /** It uses node:sqlite and features of this version. */
@@ -35,7 +36,7 @@ export async function buildCommandLine(to: string): Promise<void> {
   const { files, dependencies } = sourcesOf([MAIN], undefined, LEFT_OUT)
   rmSync(to, { recursive: true, force: true })
   for (const [file, text] of files) write(join(to, 'lib', file.replace(/\.ts$/, '.js')), asJavaScript(text))
-  for (const path of [...DATA, ...DIFFERENCES, ...WEIGHTS, ...LESSONS])
+  for (const path of [...DATA, ...DIFFERENCES, ...WEIGHTS, ...LESSONS, ...PUZZLES])
     cpSync(join(PACKAGES, path), join(to, 'lib', path), { recursive: true })
   cpSync(await buildPage(), join(to, 'lib', 'web', 'dist'), { recursive: true })
   write(join(to, 'flankspeed.js'), "#!/usr/bin/env node\nimport './lib/cli/main.js'\n")

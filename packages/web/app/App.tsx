@@ -21,6 +21,7 @@ const OfficePage = lazy(() => import('../pages/office/OfficePage.tsx'))
 const DrawingBoard = lazy(() => import('../pages/office/DrawingBoard.tsx'))
 const LearnPage = lazy(() => import('../pages/learn/LearnPage.tsx'))
 const ChapterPage = lazy(() => import('../pages/rules/chapters/ChapterPage.tsx'))
+const PuzzlesPage = lazy(() => import('../pages/puzzles/PuzzlesPage.tsx'))
 const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'))
 const OnlinePage = lazy(() => import('../online/OnlinePage.tsx'))
 const AccountPage = lazy(() => import('../online/AccountPage.tsx'))
@@ -91,6 +92,8 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
       )
     case 'learn':
       return <LearnPage ruleset={rest[0] ?? null} />
+    case 'puzzles':
+      return <PuzzlesPage asked={rest[0] ?? null} />
     case 'rules':
       return (
         <RulesPage

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { storedPuzzles } from '@flankspeed/admirals/puzzles/stored'
 import { rulesets } from '@flankspeed/rulebooks'
 import { traceClauses } from '@flankspeed/rulebooks/clause-traces'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
@@ -9,6 +10,7 @@ import { storedCourses } from '@flankspeed/scenarios/lessons'
 import { storedTexts } from '@flankspeed/scenarios/texts'
 import { storedAircraft, storedExamples, storedNavies } from '@flankspeed/shipyard'
 import type { Plugin } from 'vite'
+import { briefsOf } from '../desk/puzzles/puzzle-brief.ts'
 import { clauseData } from './clauses.ts'
 
 const WEB = join(import.meta.dirname, '..')
@@ -51,6 +53,12 @@ async function writeAll(): Promise<void> {
   write('scenario-texts', storedTexts())
   write('courses', storedCourses())
   write('chapters', storedChapters())
+  const puzzles = storedPuzzles()
+  write('puzzle-books', puzzles)
+  write(
+    'puzzle-list',
+    puzzles.flatMap((book) => briefsOf(book, rulesets.find(({ id }) => id === book.ruleset)!.title)),
+  )
   write('offers', storedOffers())
   write('clauses', await clauseData())
   write(

@@ -11,6 +11,7 @@ import { Scenarios } from './home/Scenarios.tsx'
 import { YourBattles } from './home/YourBattles.tsx'
 import { Page, Waiting } from './Page.tsx'
 
+const TodaysPuzzle = lazy(() => import('./puzzles/TodaysPuzzle.tsx'))
 const HomeOnline = lazy(() => import('../online/HomeOnline.tsx'))
 
 export function Home(): ReactNode {
@@ -31,6 +32,7 @@ export function Home(): ReactNode {
       </p>
       {scenarios && (
         <Suspense>
+          <TodaysPuzzle />
           <HomeOnline />
         </Suspense>
       )}

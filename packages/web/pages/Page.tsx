@@ -6,6 +6,7 @@ import './Page.css'
 const PLACES = [
   ['new', 'New battle'],
   ['learn', 'Learn'],
+  ['puzzles', 'Puzzles'],
   ['online', 'Online'],
   ['fleet', 'Fleets'],
   ['ships', 'Ships'],

@@ -20,6 +20,7 @@ const meetings = () => withRulebooks(() => import('./meeting.ts'))
 const duels = () => withRulebooks(() => import('../trials/duel.ts'))
 const office = () => withRulebooks(() => import('./office.ts'))
 const profiles = () => withRulebooks(() => import('./profiles.ts'))
+const puzzles = () => withRulebooks(() => import('../puzzles/library.ts'))
 const rules = () => import('./rules.ts')
 const ships = () => withRulebooks(() => import('./ships.ts'))
 
@@ -105,6 +106,12 @@ export const library = {
   figureBattle: later(chapters, (it) => it.figureBattle),
   glossary: later(lessons, (it) => it.glossary),
   tips: later(lessons, (it) => it.tips),
+  puzzles: later(
+    () => import('../../stored/puzzles.ts'),
+    (it) => it.puzzleBriefs,
+  ),
+  puzzle: later(puzzles, (it) => it.puzzle),
+  puzzleReplay: later(puzzles, (it) => it.puzzleReplay),
   recognise: later(files, (it) => it.recognise),
   positionBattle: later(files, (it) => it.positionBattle),
   ruleBook: later(rules, (it) => it.ruleBook),

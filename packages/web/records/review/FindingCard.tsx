@@ -8,17 +8,18 @@ import { TryAgain } from './TryAgain.tsx'
 
 /** What was done beside the other plan: drawn, in words, with what each promised. */
 export function FindingCard({ finding, battle }: { finding: Finding; battle: string }): ReactNode {
-  const { done, other, gain, asGood, taken } = finding
+  const { units, unit, done, other, gain, asGood, taken } = finding
+  const chart = { units, unit, shown: [done, other] }
   const label = asGood ? 'as good' : gain < 0 ? 'better' : 'instead of'
   return (
     <div className="finding">
       <div className="finding-pair">
         <div>
-          <SmallChart finding={finding} plan={done} label="What was done" />
+          <SmallChart {...chart} plan={done} label="What was done" />
           <span>done</span>
         </div>
         <div className="finding-other">
-          <SmallChart finding={finding} plan={other} label={label} />
+          <SmallChart {...chart} plan={other} label={label} />
           <span>{label}</span>
         </div>
       </div>

@@ -14,20 +14,40 @@ const LENGTHS: Readonly<Record<Finding['units'][number]['rank'], number>> = {
   other: 22,
 }
 
+/** What is drawn of a plan. */
+type Drawn = Pick<Plan, 'words' | 'drawing'>
+
+interface Props {
+  units: Finding['units']
+  /** Who acts. */
+  unit: string | null
+  /** All plans that have to fit. */
+  shown: readonly Drawn[]
+  /** null: the position alone. */
+  plan: Drawn | null
+  label: string
+  /** Everybody has a name, not only those that the plans are about. */
+  named?: boolean
+}
+
 /** The position as the side that decided saw it, with a plan drawn on it. */
-export function SmallChart({ finding, plan, label }: { finding: Finding; plan: Plan; label: string }): ReactNode {
-  const { units, unit, done, other } = finding
-  const shown = [done, other]
+export function SmallChart({ units, unit, shown, plan, label, named = false }: Props): ReactNode {
   const targets = new Set(shown.flatMap(({ drawing }) => drawing.targets))
   const actor = units.find(({ id }) => id === unit)
   const near = nearest(units, actor, targets)
   const corners = [...near.map(({ at }) => at), ...shown.flatMap(({ drawing }) => drawing.track)]
   const place = projection(corners)
-  const end = plan.drawing.track.at(-1)
-  const moves = plan.drawing.track.length > 1
-  const aims = near.filter(({ id }) => plan.drawing.targets.includes(id))
+  const track = plan?.drawing.track ?? []
+  const end = track.at(-1)
+  const moves = track.length > 1
+  const aims = near.filter(({ id }) => plan?.drawing.targets.includes(id))
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}: ${plan.words}`} className="small-chart">
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={plan ? `${label}: ${plan.words}` : label}
+      className="small-chart"
+    >
       <path d={`M80 0V${HEIGHT}M160 0V${HEIGHT}M0 58H${WIDTH}M0 117H${WIDTH}`} className="review-grid" />
       {near.map((each) => (
         <Ship
@@ -35,16 +55,11 @@ export function SmallChart({ finding, plan, label }: { finding: Finding; plan: P
           unit={each}
           at={place(each.at)}
           faint={moves && each.id === unit}
-          name={each.id === unit || targets.has(each.id) ? each.name : null}
+          name={named || each.id === unit || targets.has(each.id) ? each.name : null}
         />
       ))}
-      {moves && (
-        <polyline
-          points={plan.drawing.track.map((point) => place(point).join(',')).join(' ')}
-          className="review-track"
-        />
-      )}
-      {moves && actor && end && (
+      {moves && <polyline points={track.map((point) => place(point).join(',')).join(' ')} className="review-track" />}
+      {moves && actor && end && plan && (
         <Ship unit={{ ...actor, heading: plan.drawing.heading }} at={place(end)} faint={false} name={null} />
       )}
       {actor &&
