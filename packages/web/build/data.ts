@@ -11,7 +11,9 @@ import { storedTexts } from '@flankspeed/scenarios/texts'
 import { storedAircraft, storedExamples, storedNavies } from '@flankspeed/shipyard'
 import type { Plugin } from 'vite'
 import { briefsOf } from '../desk/puzzles/puzzle-brief.ts'
+import { FIRST_BATTLE } from '../pages/home/first-battle.ts'
 import { clauseData } from './clauses.ts'
+import { openingPlans } from './opening-plans.ts'
 
 const WEB = join(import.meta.dirname, '..')
 
@@ -59,6 +61,7 @@ async function writeAll(): Promise<void> {
     'puzzle-list',
     puzzles.flatMap((book) => briefsOf(book, rulesets.find(({ id }) => id === book.ruleset)!.title)),
   )
+  write('opening-plans', openingPlans(FIRST_BATTLE))
   write('offers', storedOffers())
   write('clauses', await clauseData())
   write(

@@ -35,10 +35,6 @@ export const library = {
     () => import('./scenario-in-full.ts'),
     (it) => it.scenarioInFull,
   ),
-  openingPlans: later(
-    () => import('./opening-plans.ts'),
-    (it) => it.openingPlans,
-  ),
   scenarioBattle: later(
     () => withRulebooks(() => import('./scenario-battle.ts')),
     (it) => it.scenarioBattle,

@@ -4,14 +4,15 @@ import { linkTo } from '../../app/route.ts'
 import { useSettings } from '../../app/settings.ts'
 import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { ScenarioBrief } from '../../desk/library/scenarios.ts'
+import { openingPlans } from '../../stored/opening-plans.ts'
 import { BeginButton } from '../begin/BeginButton.tsx'
 import { seatingOf, usualChoices } from '../begin/choices.ts'
 import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { useNarrow } from '../parts/narrow.ts'
 import { SeaPicture } from '../parts/SeaPicture.tsx'
+import { FIRST_BATTLE } from './first-battle.ts'
 import './QuickBattle.css'
 
-const BATTLE = 'denmark-strait'
 const FLAGSHIPS = { blue: 'Hood and Prince of Wales', red: 'Bismarck and Prinz Eugen' } as const
 
 /** Starts Denmark Strait with one click. */
@@ -21,8 +22,8 @@ export function QuickBattle({ scenarios }: { scenarios: readonly ScenarioBrief[]
   const [opponent, setOpponent] = useState('Captain')
   const [ruleset, setRuleset] = useState<string | null>(null)
   const narrow = useNarrow()
-  const { answer: plans } = useAnswer(BATTLE, () => theLibrary().openingPlans(BATTLE))
-  const strait = scenarios?.find(({ id }) => id === BATTLE)
+  const { answer: plans } = useAnswer(FIRST_BATTLE, openingPlans)
+  const strait = scenarios?.find(({ id }) => id === FIRST_BATTLE)
   const offers = strait?.offers.filter(({ needs }) => needs.length === 0) ?? []
   return (
     <section className="quick" aria-labelledby="quick-title">
@@ -99,13 +100,13 @@ export function QuickBattle({ scenarios }: { scenarios: readonly ScenarioBrief[]
           order={async () => {
             const choices = { ...usualChoices(thinking), command: side, opponent }
             const rules = ruleset ?? offers[0]?.ruleset ?? (await theLibrary().rulesets())[0]!.id
-            return theLibrary().scenarioBattle(BATTLE, rules, seatingOf(choices))
+            return theLibrary().scenarioBattle(FIRST_BATTLE, rules, seatingOf(choices))
           }}
         >
           Play Denmark Strait
         </BeginButton>
         <p className="quick-more">
-          <a href={linkTo('scenario', BATTLE)}>Read about it first</a>
+          <a href={linkTo('scenario', FIRST_BATTLE)}>Read about it first</a>
           <a href={linkTo('new')}>Choose another battle</a>
         </p>
       </div>

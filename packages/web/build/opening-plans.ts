@@ -1,7 +1,7 @@
 import { allShips, scenario } from '@flankspeed/scenarios'
 import { planShapes } from '@flankspeed/shipyard/drawing'
-import type { Plan } from '../../chart/model.ts'
-import { historicalClass } from './historical-class.ts'
+import type { Plan } from '../chart/model.ts'
+import { historicalClass } from '../desk/library/historical-class.ts'
 
 /** The ships of a battle from above, by name. Leaves out classes that the shipyard does not know. */
 export function openingPlans(id: string): Record<string, Plan> {
