@@ -64,7 +64,8 @@ export function shownPuzzle(ruleset: Ruleset, book: PuzzleBook, puzzle: Puzzle):
       ].flat(),
     }),
   )
-  const units = all.filter(({ away, kind }) => !away && kind !== 'aircraft')
+  // Who has to act may be lost already, where a lost ship acts once more before she goes.
+  const units = all.filter(({ id: of, away, kind }) => of === unit || (!away && kind !== 'aircraft'))
   return {
     id,
     ruleset: ruleset.id,

@@ -34,6 +34,10 @@ export function PuzzleView({ brief, day, next }: Props): ReactNode {
   )
 }
 
+/** Damage counts for most answers. */
+const nameWithHull = ({ name, hull }: ShownPuzzle['units'][number]): string =>
+  hull < 1 ? `${name} ${Math.round(100 * hull)} %` : name
+
 function Question({ puzzle, day, next }: { puzzle: ShownPuzzle } & Pick<Props, 'day' | 'next'>): ReactNode {
   const { screen } = useSettings()
   const [looked, setLooked] = useState<ShownOption | null>(null)
@@ -59,7 +63,7 @@ function Question({ puzzle, day, next }: { puzzle: ShownPuzzle } & Pick<Props, '
       {screen === 'chart' && (
         <div className="puzzle-chart">
           <SmallChart
-            units={units}
+            units={units.map((each) => ({ ...each, name: nameWithHull(each) }))}
             unit={unit}
             shown={options}
             plan={looked ?? chosen}

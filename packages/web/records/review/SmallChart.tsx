@@ -54,13 +54,20 @@ export function SmallChart({ units, unit, shown, plan, label, named = false }: P
           key={each.id}
           unit={each}
           at={place(each.at)}
+          acting={each.id === unit}
           faint={moves && each.id === unit}
           name={named || each.id === unit || targets.has(each.id) ? each.name : null}
         />
       ))}
       {moves && <polyline points={track.map((point) => place(point).join(',')).join(' ')} className="review-track" />}
       {moves && actor && end && plan && (
-        <Ship unit={{ ...actor, heading: plan.drawing.heading }} at={place(end)} faint={false} name={null} />
+        <Ship
+          unit={{ ...actor, heading: plan.drawing.heading }}
+          at={place(end)}
+          acting={false}
+          faint={false}
+          name={null}
+        />
       )}
       {actor &&
         aims.map((target) => {
@@ -99,17 +106,23 @@ function projection(points: readonly Point[]): (point: Point) => Point {
 interface ShipProps {
   unit: Unit
   at: Point
+  /** She has to act. */
+  acting: boolean
   faint: boolean
   name: string | null
 }
 
-function Ship({ unit, at: [x, y], faint, name }: ShipProps): ReactNode {
+/** Sides differ by shape, not by colour alone. */
+const SHAPES: Readonly<Record<string, string>> = { red: '■ ', blue: '● ' }
+
+function Ship({ unit, at: [x, y], acting, faint, name }: ShipProps): ReactNode {
   const [half, beam] = [LENGTHS[unit.rank] / 2, LENGTHS[unit.rank] / 7]
   const hull = `M0 ${-half}Q${beam} ${-half * 0.4} ${beam} 0L${beam * 0.8} ${half}H${-beam * 0.8}L${-beam} 0Q${-beam} ${-half * 0.4} 0 ${-half}Z`
   const above = y > HEIGHT - 30
   const right = x > WIDTH - 80
   return (
     <g className={faint ? 'review-ship faint' : 'review-ship'}>
+      {acting && <circle cx={x} cy={y} r={half + 4} className="review-acting" />}
       <path d={hull} transform={`translate(${x} ${y}) rotate(${unit.heading})`} className={`review-hull ${unit.side}`}>
         <title>{`${unit.name} (${sideName(unit.side)})`}</title>
       </path>
@@ -120,6 +133,7 @@ function Ship({ unit, at: [x, y], faint, name }: ShipProps): ReactNode {
           textAnchor={right ? 'end' : 'start'}
           className="review-name"
         >
+          <tspan className={`review-shape ${unit.side}`}>{SHAPES[unit.side]}</tspan>
           {name}
         </text>
       )}
