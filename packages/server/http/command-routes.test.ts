@@ -131,7 +131,7 @@ onBothStores('commanding a fleet on the server', ({ address, database, open, two
       }, 10_000)
       const own = (): number[] =>
         watching.events.filter(({ data }) => data?.by === 'red' && data.kind === 'action').map(({ came }) => came)
-      const pace = 700
+      const pace = 1000
       await red.post(`${at}/command`, { change: ALL, pace })
       await blue.post(`${at}/command`, { change: ALL })
       await vi.waitFor(() => expect(own().length).toBeGreaterThanOrEqual(4), 30_000)
