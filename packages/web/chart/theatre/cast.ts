@@ -6,7 +6,7 @@ import { lightOn } from './lights.ts'
 import { type Actor, nearness, type Pen, plus } from './pen.ts'
 import { drawn, hitsOn, muzzleOf, seedOf, splashesAround, weightOf, weightOfVolley } from './placement.ts'
 import { arrivalOf, flightTime, shotAt, TRAIN } from './timing.ts'
-import { dud, foundering, splash, track } from './water.ts'
+import { foundering, splash, stopped, track } from './water.ts'
 
 /** The ships and drawings that an effect is played with. */
 export interface Stock {
@@ -128,7 +128,7 @@ const glance = (at: (pen: Pen) => Spot, from: number): Actor => ({
   from,
   to: from + 700,
   layer: 'air',
-  draw: (pen, _, share) => dud(pen, at(pen), share),
+  draw: (pen, _, share) => stopped(pen, at(pen), share),
 })
 
 function torpedoes(volley: Volley, stock: Stock): Actor[] {

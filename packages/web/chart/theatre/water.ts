@@ -85,10 +85,14 @@ export function track(
   }
 }
 
-/** Something struck and did nothing: a small grey ring, and a word. */
-export function dud(pen: Pen, at: Spot, share: number): void {
+/** Something struck and did nothing: a small grey ring. */
+export const stopped = (pen: Pen, at: Spot, share: number): void =>
+  ring(pen, at, 4 + 5 * quickly(share), pen.colours.smoke, 1.6, 1 - share)
+
+/** A torpedo that did not explode: the ring, and a word. */
+function dud(pen: Pen, at: Spot, share: number): void {
   const { ctx, colours, fade } = pen
-  ring(pen, at, 4 + 5 * quickly(share), colours.smoke, 1.6, 1 - share)
+  stopped(pen, at, share)
   ctx.globalAlpha = Math.max(0, 1 - share ** 3) * fade
   ctx.font = 'italic 600 13px "EB Garamond Variable", Georgia, serif'
   ctx.fillStyle = colours.ink
