@@ -29,7 +29,9 @@ test.each(books.map((book) => [book.ruleset, book] as const))(
       expect(moment.command.task(moment.decision)).toBe(puzzle.task)
       expect(moment.view.turn).toBe(puzzle.turn)
       for (const { action } of puzzle.options) expect(isLegal(ruleset, moment.view, action)).toBe(true)
-      const { options } = shownPuzzle(ruleset, book, puzzle)
+      const { options, units } = shownPuzzle(ruleset, book, puzzle)
+      // Also a ship that is lost, where she acts once more before she goes.
+      expect(units.map((unit) => unit.id)).toContain(puzzle.unit)
       expect(new Set(options.map(({ words }) => words)).size).toBe(puzzle.options.length)
       expect(puzzle.options.length).toBeGreaterThanOrEqual(3)
       for (const { behind, error } of puzzle.options.slice(puzzle.right)) expect(behind - error).toBeGreaterThan(0.03)

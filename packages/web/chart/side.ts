@@ -9,3 +9,6 @@ export function sideShape(side: string, size: number): string {
   if (side === 'blue') return `M0 ${-half}A${half} ${half} 0 0 1 0 ${half}A${half} ${half} 0 0 1 0 ${-half}Z`
   return `M0 ${-half}L${half} 0L0 ${half}L${-half} 0Z`
 }
+
+/** The same shape as a letter, to stand before a name. */
+export const sideLetter = (side: string): string => (side === 'red' ? '■' : side === 'blue' ? '●' : '◆')

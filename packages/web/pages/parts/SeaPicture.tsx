@@ -1,5 +1,6 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useId } from 'react'
 import type { Plan } from '../../chart/model.ts'
+import { sideLetter } from '../../chart/side.ts'
 import type { SeaChart } from '../../desk/library/scenarios.ts'
 import { beyondTheEdge, frameOf, inside, placeNames, soundings, spreadOut } from './sea-frame.ts'
 import './SeaPicture.css'
@@ -179,11 +180,9 @@ interface NamesProps {
   marked: boolean
 }
 
-const SIDE_SHAPES: Readonly<Record<string, string>> = { red: '■ ', blue: '● ' }
-
 /** Names as on charts; those without room are only in the order of battle. */
 function Names({ marks, scale, tall, away, marked }: NamesProps): ReactNode {
-  const shapeOf = (side: string): string => (marked ? (SIDE_SHAPES[side] ?? '') : '')
+  const shapeOf = (side: string): string => (marked ? `${sideLetter(side)} ` : '')
   const named = marks.map((mark) => ({ ...mark, name: `${shapeOf(mark.side)}${mark.name}` }))
   const boxes = placeNames(named, LETTER * scale, away * scale, tall)
   return (

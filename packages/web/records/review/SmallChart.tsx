@@ -1,5 +1,6 @@
 import type { Finding, Plan } from '@flankspeed/admirals/review'
 import type { ReactNode } from 'react'
+import { sideLetter } from '../../chart/side.ts'
 import { sideName } from './figures.ts'
 
 const WIDTH = 240
@@ -112,9 +113,6 @@ interface ShipProps {
   name: string | null
 }
 
-/** Sides differ by shape, not by colour alone. */
-const SHAPES: Readonly<Record<string, string>> = { red: '■ ', blue: '● ' }
-
 function Ship({ unit, at: [x, y], acting, faint, name }: ShipProps): ReactNode {
   const [half, beam] = [LENGTHS[unit.rank] / 2, LENGTHS[unit.rank] / 7]
   const hull = `M0 ${-half}Q${beam} ${-half * 0.4} ${beam} 0L${beam * 0.8} ${half}H${-beam * 0.8}L${-beam} 0Q${-beam} ${-half * 0.4} 0 ${-half}Z`
@@ -133,7 +131,7 @@ function Ship({ unit, at: [x, y], acting, faint, name }: ShipProps): ReactNode {
           textAnchor={right ? 'end' : 'start'}
           className="review-name"
         >
-          <tspan className={`review-shape ${unit.side}`}>{SHAPES[unit.side]}</tspan>
+          <tspan className={`review-shape ${unit.side}`}>{sideLetter(unit.side)} </tspan>
           {name}
         </text>
       )}
