@@ -77,6 +77,7 @@ test('ships change their division by drag and by key, and the panel is readable 
   await page.locator('.prompt h2', { hasText: 'Capital ships' }).waitFor()
 
   // An undo takes back what was sailed by order, and the orders wait.
+  await page.locator('.top-undo:enabled').waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('u')
   await page.locator('.staff-paused', { hasText: 'Your orders wait.' }).waitFor()
