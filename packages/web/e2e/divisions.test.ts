@@ -46,6 +46,9 @@ const words = (page: Page): Locator => page.locator('.division-words')
 test('ships change their division by drag and by key, and the panel is readable on every screen', async () => {
   const { page, errors, leave } = await online.person(LAPTOP, FAST)
   await begin(page, 'denmark-strait', 'Blue')
+  // A long title leaves room for the phases: they do not run into the turn.
+  const phases = (await page.locator('.phase-bar ol').boundingBox())!
+  expect(phases.x + phases.width).toBeLessThanOrEqual((await page.locator('.top-turn').boundingBox())!.x)
   await page.locator('.roster-unit[data-unit="norfolk"]').dragTo(page.locator('.division').first())
   const dragged = { 'Capital ships': ['Hood', 'Prince of Wales', 'Norfolk'], '1st Cruiser Squadron': ['Suffolk'] }
   await expect.poll(() => divisions(page)).toEqual(dragged)
