@@ -1,7 +1,16 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
-import { BadPuzzles, emptyBook, type PuzzleBook, puzzlesText, readPuzzles } from '@flankspeed/admirals/puzzles'
-import { plural, type Ruleset } from '@flankspeed/kernel'
-import { type Looked, searchBattles, searchReplay, withPuzzle, withSearch } from '@flankspeed/lab/puzzles'
+import {
+  BadPuzzles,
+  emptyBook,
+  type PuzzleBook,
+  puzzlesText,
+  readPuzzles,
+  searchReplay,
+  type Wanted,
+  withPuzzle,
+} from '@flankspeed/admirals/puzzles'
+import { plural, type Replay, type Ruleset } from '@flankspeed/kernel'
+import { type Quest, type Searched, searchBattle, searchedIn, withSearch } from '@flankspeed/lab/puzzles'
 import { readText } from './files.ts'
 import { playedAgain, readReplay, rulesetOf } from './replays.ts'
 import { reasonOf, WrongInput } from './wrong-input.ts'
@@ -11,11 +20,11 @@ export interface Making {
   /** New puzzles that are wanted. */
   readonly count: number
   readonly seed: string
-  /** Plans that a puzzle must offer. */
-  readonly plans: number
+  readonly wanted: Wanted
   readonly out: string
   /** A replay to search instead of new battles. */
   readonly from: string | null
+  readonly workers: number
 }
 
 /** What a search gave. */
@@ -28,36 +37,62 @@ export interface Made {
 }
 
 /**
- * Finds puzzles and adds them to a file, after each one. The file also says how far the search of a seed has come, so
+ * Finds puzzles and adds them to a file, after each battle. The file also says how far the search of a seed has come, so
  * the same command goes on where it was stopped.
  */
-export function makePuzzles(making: Making, told: (looked: Looked) => void): Made {
-  const { count, seed, plans, out, from } = making
+export async function makePuzzles(making: Making, signal: AbortSignal, told: (made: Made) => void): Promise<Made> {
+  const { count, seed, wanted, out, from, workers } = making
   const replay = from === null ? null : readReplay(from)
   const ruleset = from !== null && replay ? rulesetOf(from, replay) : making.ruleset
+  const quest: Quest = { seed, wanted }
   let book = bookIn(out, ruleset)
   const before = book.puzzles.length
-  const searched = book.searches.find((search) => search.seed === seed)?.battles ?? 0
-  const looks =
+  let made: Made = { file: out, found: 0, puzzles: before, battles: 0, positions: 0 }
+  let next = searchedIn(book, quest)
+  const battles =
     from !== null && replay
-      ? playedAgain(from, () => searchReplay(ruleset, replay, plans))
-      : searchBattles(ruleset, seed, plans, searched)
-  let last: Looked | null = null
+      ? playedAgain(from, () => [searchedReplay(ruleset, replay, wanted)])
+      : workers === 1
+        ? oneByOne(ruleset, quest, next, signal)
+        : (await import('@flankspeed/lab/puzzles/threads')).searchOnThreads(ruleset, quest, next, workers, signal)
   if (before === 0) write(out, book)
-  for (const look of looks) {
-    last = look
-    told(look)
-    if (look.found) book = withPuzzle(book, look.found)
-    if (look.endOfBattle) book = withSearch(book, seed, look.progress.battles)
-    if (look.found || look.endOfBattle) write(out, book)
-    if (book.puzzles.length - before >= count) break
+  for await (const { battle, positions, found } of battles) {
+    const isEnough = (): boolean => book.puzzles.length - before >= count
+    for (const each of found) if (!isEnough()) book = withPuzzle(book, each)
+    // Where a battle may hold more, the same command searches it again.
+    if (!isEnough() && from === null && battle === next) book = withSearch(book, quest, ++next)
+    write(out, book)
+    const { length } = book.puzzles
+    made = {
+      file: out,
+      found: length - before,
+      puzzles: length,
+      battles: made.battles + 1,
+      positions: made.positions + positions,
+    }
+    told(made)
+    if (isEnough()) break
   }
-  return {
-    file: out,
-    found: book.puzzles.length - before,
-    puzzles: book.puzzles.length,
-    battles: last?.progress.battles ?? 0,
-    positions: last?.progress.positions ?? 0,
+  return made
+}
+
+/** A battle that was played, as a search of one battle. */
+function searchedReplay(ruleset: Ruleset, replay: Replay, wanted: Wanted): Searched {
+  const looked = [...searchReplay(ruleset, replay, wanted)]
+  return { battle: 0, positions: looked.length, found: looked.flatMap(({ found }) => found ?? []) }
+}
+
+/** On this thread, until the signal comes. */
+async function* oneByOne(
+  ruleset: Ruleset,
+  quest: Quest,
+  from: number,
+  signal: AbortSignal,
+): AsyncGenerator<Searched, void> {
+  for (let battle = from; !signal.aborted; battle++) {
+    yield searchBattle(ruleset, quest, battle)
+    // Lets the signal in.
+    await new Promise(setImmediate)
   }
 }
 
@@ -85,7 +120,7 @@ export function readBook(file: string): PuzzleBook {
 }
 
 /** Atomic: either the old file or the new one exists. */
-function write(file: string, book: PuzzleBook): void {
+export function write(file: string, book: PuzzleBook): void {
   try {
     writeFileSync(`${file}.part`, puzzlesText(book))
     renameSync(`${file}.part`, file)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RulebookDesk } from '@flankspeed/web/desk'
 import { rulesets } from './rulesets.ts'
 
-export type { Warning } from '@flankspeed/web/desk'
+export type { Chart, Plan, Warning } from '@flankspeed/web/desk'
 
 /** How a listed rulebook presents its battles, for programs other than the page, which bundles it. Undefined: it does not. */
 export async function deskOf(id: string): Promise<RulebookDesk | undefined> {

@@ -16,6 +16,8 @@ export interface Rulebook {
   readonly base: Rulebook | null
   /** How Captains and Admirals play it. */
   readonly players?: Players
+  /** The strength of its players by level, as the ladder measured it (packages/admirals/README.md). */
+  readonly strengths?: Readonly<Record<string, number>>
   /** How players command divisions under it. */
   readonly command?: CommandRules
   /** Gives the units of a setup their cards. */

@@ -8,6 +8,7 @@ export { neededBy, type Offer, offerOf, scenarioRulesets, scenarioSetup, scenari
 export { goalsIn } from './orders/goals-in.ts'
 export type { ScenarioGoal } from './orders/schema.ts'
 export { publicObjectives, publicScenario, sentenceOfGoal, sentenceOfRule } from './orders/words.ts'
+export { practiceBattle } from './practice.ts'
 export { BadScenario, type Examined, examineScenario, readScenario } from './reading.ts'
 export { scenarioText, specialRules } from './scenario-text.ts'
 export type { Scenario } from './schema.ts'

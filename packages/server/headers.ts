@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** The page needs no other origin: none may provide scripts, frame it or see its referrer. */
 const HEADERS = {
@@ -41,6 +41,12 @@ export function guardHeaders(app: FastifyInstance, secure: boolean): void {
     reply.headers(request.url.startsWith('/api/') && !request.url.startsWith('/api/docs') ? ofData : ofPage)
     done()
   })
+}
+
+/** This answer may be shown inside the page of another site. Cookies are not sent from there. */
+export function frameAnywhere(reply: FastifyReply): void {
+  const policy = HEADERS['content-security-policy'].replace("frame-ancestors 'none'", 'frame-ancestors *')
+  reply.header('content-security-policy', policy).header('cross-origin-resource-policy', 'cross-origin')
 }
 
 /** Accepts writes only from our own page or from programs, never from another site's page. */

@@ -9,6 +9,7 @@ import { openFleetOrders } from './battles/fleet-orders.ts'
 import { openHistory } from './battles/history.ts'
 import type { LiveBattle } from './battles/live-battle.ts'
 import { openLobby } from './battles/lobby.ts'
+import { pictureOf } from './battles/picture.ts'
 import { openPlay } from './battles/play.ts'
 import { openPool } from './battles/pool.ts'
 import { newSecret } from './battles/secrets.ts'
@@ -20,9 +21,12 @@ import { openHealth } from './health.ts'
 import { refuseOtherHosts } from './hosts.ts'
 import { accountRoutes } from './http/accounts/account-routes.ts'
 import { accountSettings } from './http/accounts/account-settings.ts'
+import { careRoutes } from './http/accounts/care-routes.ts'
+import { exportRoutes } from './http/accounts/export-routes.ts'
 import { lessonRoutes } from './http/accounts/lesson-routes.ts'
 import { passkeyRoutes } from './http/accounts/passkey-routes.ts'
-import { openPasskeys, type UserVerification } from './http/accounts/passkeys.ts'
+import type { UserVerification } from './http/accounts/passkeys.ts'
+import { passkeysWhenAsked } from './http/accounts/passkeys-when-asked.ts'
 import { openPasswords } from './http/accounts/passwords.ts'
 import { openSessions } from './http/accounts/sessions.ts'
 import { limitAddresses, openAddresses } from './http/addresses.ts'
@@ -31,6 +35,7 @@ import { commandRoutes } from './http/command-routes.ts'
 import { limitConnections, limitPipelining } from './http/connections.ts'
 import { openCookies } from './http/cookies.ts'
 import { answerErrors } from './http/errors.ts'
+import { eventRoutes } from './http/event-routes.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { makeRoutes } from './http/make-routes.ts'
 import { refuseInOverload } from './http/overload.ts'
@@ -45,19 +50,35 @@ import { LIMITS, type Limits } from './limits.ts'
 import { openDelayedStreams } from './live/delayed-streams.ts'
 import { openDeliveryQueue } from './live/delivery-queue.ts'
 import { openNotices } from './live/notices.ts'
+import { openOwnEvents } from './live/own-events.ts'
+import { openPresences } from './live/presence.ts'
 import { openProcessNews } from './live/process-news.ts'
 import { newSenderKey, senderOf } from './live/push.ts'
 import { openStreamLimits } from './live/stream-limits.ts'
 import { openStreams } from './live/streams.ts'
 import { openUpdateBatcher } from './live/update-batcher.ts'
 import { openViewCache } from './live/view-cache.ts'
+import { openViewers } from './live/viewers.ts'
 import { openWatchers } from './live/watchers.ts'
+import { lobbyRoutes } from './lobby/lobby-routes.ts'
+import { openLobbyStreams } from './lobby/lobby-streams.ts'
+import { openSeeks } from './lobby/seeks.ts'
+import { openWatchList } from './lobby/watch-list.ts'
+import { type MailOptions, openMail } from './mail/mail.ts'
+import { openMailNotices } from './mail/mail-notices.ts'
 import { exposeMetrics, type Metrics, type MetricsOptions, openMetrics } from './metrics.ts'
 import { servePage } from './page.ts'
+import { ratingRoutes } from './ratings/rating-routes.ts'
+import { openRatings } from './ratings/ratings.ts'
+import { linkRoutes } from './shared-links/link-routes.ts'
+import { openSharedLinks } from './shared-links/shared-links.ts'
+import { sharedPages } from './shared-links/shared-pages.ts'
 import { openStore } from './store/open.ts'
 import type { LogRow } from './store/rows.ts'
 import type { News, Store } from './store/store.ts'
 import { type Clock, systemClock, type Time } from './time.ts'
+import { checkScopes } from './tokens/scopes.ts'
+import { tokenRoutes } from './tokens/token-routes.ts'
 
 export interface ServeOptions {
   port: number
@@ -89,6 +110,8 @@ export interface ServeOptions {
   metrics?: MetricsOptions
   /** May webhooks point to private addresses? */
   privateWebhooks?: boolean
+  /** How to send mail; omitted: no mail is sent. */
+  mail?: MailOptions
   /** Contact for push services: a mail address or a page. */
   contact?: string
   /** Days without a move after which a battle without a clock ends; 0: never. */
@@ -180,16 +203,24 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await refuseInOverload(app, services)
     await describeApi(app)
     await app.register(async (routes) => {
+      checkScopes(routes, services)
       for (const register of [
         ruleRoutes,
         makeRoutes,
         watchRoutes,
         seatRoutes,
         commandRoutes,
+        lobbyRoutes,
+        ratingRoutes,
         accountRoutes,
         accountSettings,
         lessonRoutes,
         passkeyRoutes,
+        linkRoutes,
+        careRoutes,
+        exportRoutes,
+        tokenRoutes,
+        eventRoutes,
       ])
         register(routes, services)
     })
@@ -206,6 +237,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       return reply.code(found.up ? 200 : 503).send(found)
     })
     app.get('/livez', { schema: { hide: true } }, async () => ({ alive: true }))
+    sharedPages(app, services, page ?? null)
     if (page !== undefined) await servePage(app, page)
     const metricsAddress = await exposeMetrics(app, metrics, options.metrics ?? {})
     await app.listen({ port, host, backlog: BACKLOG })
@@ -250,19 +282,39 @@ function openServices(
   sender.catch(complain('there is no key for notices'))
   const webhookKey = store.setting('webhook key', newSecret)
   webhookKey.catch(complain('there is no key for webhooks'))
-  const notices = openNotices(deliveries, sender, webhookKey, store, complain('a notice could not be sent'))
+  const [hostName] = options.hostNames ?? []
+  const site = hostName === undefined ? null : `${options.secure ? 'https' : 'http'}://${hostName}`
+  const mail = options.mail ? openMail(options.mail, site, complain('a letter could not be sent')) : null
+  const notices = openNotices({
+    deliveries,
+    sender,
+    webhookKey,
+    store,
+    mail: mail && openMailNotices(mail, store),
+    isWatching: (battle, side) => streams.isWatching(battle, side),
+    complain: complain('a notice could not be sent'),
+  })
+  const ratings = openRatings(store, time, {
+    every: (options.watchEvery ?? 5000) * 4,
+    complain: complain('a rated battle could not be counted'),
+  })
   const grown = (live: LiveBattle, row: LogRow): void => {
     metrics.count('lines_total', 'Lines written to the logs of battles.')
     batcher.wrote(live, row)
     notices.look(live, row)
+    ratings.look(live, row)
+    if (row.seq === 0) presences.began(live)
     admirals.look(live)
     fleetOrders.look(live, row)
+    // Processes that share a store hear of every line, also of their own.
+    if (!store.isShared) ownEvents.changed(live.row.id)
   }
   const play = openPlay(store, pool, {
     wrote: grown,
     failed: complain('a battle failed'),
     time,
     positionAfter: history.position,
+    away: (live, side) => presences.away(live, side),
   })
   const lobby = openLobby(store, grown, time)
   const admirals = openAdmirals(store, pool, play, time, complain('an admiral could not go on'))
@@ -275,8 +327,14 @@ function openServices(
     complain('orders could not be carried out'),
   )
   const watchers = openWatchers(store, streams, fleetOrders.hasPace, complain('who watches could not be told'))
+  const presences = openPresences(store, streams, time, {
+    every: Math.min(options.watchEvery ?? 5000, 5000),
+    complain: complain('who is there could not be noted'),
+  })
   const setups = openSetups()
   const ruleTraces = openRuleTraces()
+  const sharedLinks = openSharedLinks(store, limits)
+  const ownEvents = openOwnEvents(store, streams, complain('an event could not be told'))
   const warnings = openWarnings(pool)
   const passwords = openPasswords(options.passwordCost === undefined ? {} : { cost: options.passwordCost })
   const deadlines = openDeadlines(store, play, lobby, {
@@ -303,14 +361,42 @@ function openServices(
     complain: complain('a delayed line could not be told'),
   })
   const sessions = openSessions(store)
+  const streamLimits = openStreamLimits(limits)
+  const viewers = openViewers(
+    store,
+    () => new Map([...streamLimits.spectators(), ['-', lobbyStreams.size]]),
+    complain('the viewers could not be told'),
+  )
+  const lobbyStreams = openLobbyStreams({
+    store,
+    streams,
+    time,
+    battles: openWatchList(store, viewers, (battle) =>
+      pool.current(battle, async (live) => pictureOf(live.ruleset.view(live.battle, 'spectator'))),
+    ),
+    people: () => viewers.count('-'),
+    renewEvery: Math.min((options.watchEvery ?? 5000) * 2, 10_000),
+    complain: complain('the lobby could not be shown'),
+  })
+  const seeks = openSeeks({
+    ...{ store, lobby, setups, notices, limits, time },
+    ratingOf: ratings.of,
+    every: Math.min(options.watchEvery ?? 1000, 1000),
+    complain: complain('the challenges could not be looked at'),
+  })
   const heard = (what: News): void => {
     if (what.kind === 'session') return sessions.forget(what.what)
+    if (what.kind === 'lobby') return lobbyStreams.changed()
+    viewers.heard(what)
     if (what.kind === 'command') fleetOrders.forget(what.battle, what.what)
+    if (what.kind === 'log') ownEvents.changed(what.battle)
+    if (what.kind === 'rematch') ownEvents.changed(what.what)
     watchers.heard(what)
     news.heard(what)
   }
   const lost = (): void => {
     sessions.forgetAll()
+    lobbyStreams.changed()
     news.lost()
   }
   const missing = (): void => {
@@ -328,13 +414,16 @@ function openServices(
       fleetOrders,
       setups,
       ruleTraces,
+      sharedLinks,
+      ownEvents,
       warnings,
       streams,
       views: openViewCache(time),
       catchUp: news.catchUp,
       time,
       cookies: openCookies(options.secure ?? false),
-      passkeys: openPasskeys(store, options.userVerification ?? 'preferred'),
+      passkeys: passkeysWhenAsked(store, options.userVerification ?? 'preferred'),
+      mail,
       secure: options.secure ?? false,
       sessions,
       rateLimiter: openRateLimiter({
@@ -346,7 +435,10 @@ function openServices(
       addresses: openAddresses(options.perMinute ?? 1200),
       history,
       delayedStreams: delayed,
-      streamLimits: openStreamLimits(limits),
+      streamLimits,
+      seeks,
+      lobbyStreams,
+      presences,
       quotas: openBattleQuotas(store, limits),
       privateWebhooks: options.privateWebhooks ?? false,
       pushKey: async () => (await sender).publicKey,
@@ -356,11 +448,18 @@ function openServices(
       deadlines.close()
       fleetOrders.close()
       watchers.close()
+      viewers.close()
+      seeks.close()
+      ratings.close()
+      presences.close()
+      lobbyStreams.close()
       deliveries.close()
+      setups.close()
       await Promise.all([
         admirals.close(),
-        setups.close(),
         ruleTraces.close(),
+        sharedLinks.close(),
+        mail?.close(),
         warnings.close(),
         passwords.close(),
         history.close(),

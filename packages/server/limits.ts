@@ -28,6 +28,13 @@ export interface Limits {
   ownBattles: number
   /** Battles per maker with admirals only. */
   admiralBattles: number
+  /** Open challenges: per person, per address, in all. */
+  seeks: number
+  seeksPerAddress: number
+  seeksInAll: number
+  /** What one maker shares by link, and one address in a day: how many, and their bytes. */
+  sharedLinks: number
+  sharedBytes: number
 }
 
 export const LIMITS: Limits = {
@@ -46,6 +53,11 @@ export const LIMITS: Limits = {
   waitingBattles: 50,
   ownBattles: 100,
   admiralBattles: 6,
+  seeks: 10,
+  seeksPerAddress: 40,
+  seeksInAll: 2000,
+  sharedLinks: 200,
+  sharedBytes: 50 << 20,
 }
 
 /** No limits: for one program that plays all sides, as in tests. */

@@ -10,6 +10,7 @@ const DATA = [
   'lab/veterans/2026.js.gz',
   'rulebooks/proofs.json',
   'scenarios/data',
+  'scenarios/even/odds.json',
   'scenarios/odds.json',
   'scenarios/scenario.schema.json',
   'shipyard/data',

@@ -50,7 +50,7 @@ export const LIBRARIES: readonly Library[] = [
     name: '@flankspeed/protocol',
     description: 'What clients and servers of Flank Speed share: views, patches, messages, fair dice, verification',
     folder: 'protocol',
-    entries: { '.': 'protocol/index.ts', './schemas': 'protocol/api/schemas.ts' },
+    entries: { '.': 'protocol/index.ts', './schemas': 'protocol/schemas.ts' },
     base: engine,
   },
 ]

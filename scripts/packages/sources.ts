@@ -29,7 +29,7 @@ export type Elsewhere = (file: string, by: string) => string | null
 const COMMENT = /^\s*(?:\*|\/\*|\/\/)/
 /** The quoted name of a module of the repository or of a source file. */
 const NAMED = /(['"`])(@flankspeed\/[^'"`\s]+|[^'"`\s]+\.ts)\1/g
-const IMPORTED = /(?:^(?:import|export|\}).* from |^import |\bimport\()'([^'.][^']*)'/gm
+const IMPORTED = /(?:^(?:import|export|\}).* from |^import |\bimport(?:\.meta\.resolve)?\()'([^'.][^']*)'/gm
 
 /** Everything that these files import, start as a thread or name otherwise, except `left`. */
 export function sourcesOf(

@@ -61,10 +61,8 @@ function triesOf({ ruleset, view, decision }: Moment, seed: string): Tries[] {
 const scaled = (flaws: Flaws, by: number): Flaws =>
   calibrated(flaws, Object.fromEntries(Object.keys(flaws).map((flaw) => [flaw, by])))
 
-const isRight = (moment: Moment, { options, right }: Solution, action: Action): boolean => {
-  const units = moment.command.units(moment.view)
-  return options.slice(0, right).some((option) => areAlike(moment, units, option.action, action))
-}
+const isRight = (moment: Moment, { options, right }: Solution, action: Action): boolean =>
+  options.slice(0, right).some((option) => areAlike(moment, option.action, action))
 
 interface Count {
   readonly tries: number

@@ -1,5 +1,4 @@
 import { actorOf, isLegal } from '@flankspeed/command'
-import type { CommandUnit } from '@flankspeed/command/rulebook'
 import type { Action } from '@flankspeed/kernel'
 import { drawingOf, planInWords } from '../review/plan-words.ts'
 import { seededPick } from '../seeded-pick.ts'
@@ -9,20 +8,19 @@ import type { Moment } from './position.ts'
 const MOST = 7
 const LOOKED_AT = 40
 
-/** Fire at anything with anything. */
-const NO_LIMITS = { beyond: null, torpedoes: true, torpedoesAt: null }
+/** Fire at anything with anything; and with guns alone. */
+const ANY_FIRE = [true, false].map((torpedoes) => ({ beyond: null, torpedoes, torpedoesAt: null }))
 
 /**
  * The different things that a unit can do, in the order in which captains think of them. Two that read the same or end
  * in nearly the same place are one plan.
  */
 export function plansFor(moment: Moment): Action[] {
-  const units = moment.command.units(moment.view)
   const found: Action[] = []
   let looked = 0
   for (const action of ideasFor(moment)) {
     if (++looked > LOOKED_AT || found.length === MOST) break
-    if (found.some((known) => areAlike(moment, units, known, action))) continue
+    if (found.some((known) => areAlike(moment, known, action))) continue
     if (isLegal(moment.ruleset, moment.view, action)) found.push(action)
   }
   return found
@@ -37,10 +35,12 @@ function* ideasFor({ ruleset, judge, command, view, decision, unit }: Moment): G
   }
   // Where too much is hidden to be played on, nothing can be judged.
   if (count === 0 || command.task(decision) !== 'fire') return
-  for (const { target } of command.prospects(ruleset, view, decision, unit)) {
-    const shot = command.fire(ruleset, view, decision, unit, target, NO_LIMITS)
-    if (shot) yield shot
-  }
+  const targets = command.prospects(ruleset, view, decision, unit)
+  for (const limits of ANY_FIRE)
+    for (const { target } of targets) {
+      const shot = command.fire(ruleset, view, decision, unit, target, limits)
+      if (shot) yield shot
+    }
   const hold = command.hold(ruleset, view, decision, unit)
   if (hold && actorOf(hold) === unit) yield hold
 }
@@ -49,9 +49,11 @@ function* ideasFor({ ruleset, judge, command, view, decision, unit }: Moment): G
 const NEAR = 0.5
 const SIMILAR = 45
 
-/** Whether two actions of a unit are one plan. */
-export function areAlike({ ruleset }: Moment, units: readonly CommandUnit[], one: Action, other: Action): boolean {
-  if (planInWords(one, units, ruleset.measure) === planInWords(other, units, ruleset.measure)) return true
+/** Whether two actions of a unit are one plan. Aircraft may fly to two places that are close to each other. */
+export function areAlike(moment: Moment, one: Action, other: Action): boolean {
+  if (planInWords(moment, one) === planInWords(moment, other)) return true
+  if (!('path' in one && 'path' in other)) return false
+  const units = moment.command.units(moment.view)
   const [here, there] = [drawingOf(one, units), drawingOf(other, units)]
   if (here.track.length < 2 || there.track.length < 2) return false
   const [[x, y], [x1, y1], [x2, y2]] = [here.track[0]!, here.track.at(-1)!, there.track.at(-1)!]

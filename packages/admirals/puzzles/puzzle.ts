@@ -22,6 +22,9 @@ export interface PuzzleOpening {
 
 export interface Search {
   readonly seed: string
+  /** What was looked for: themes and least plans. */
+  readonly themes?: readonly Theme[]
+  readonly plans?: number
   /** Battles that have been searched. */
   readonly battles: number
 }

@@ -2,6 +2,7 @@ import { isLegal } from '@flankspeed/command'
 import type { Action } from '@flankspeed/kernel'
 import { findRuleset, rulesets } from '@flankspeed/rulebooks'
 import { expect, test } from 'vitest'
+import { usesTorpedoes } from '../review/plan-words.ts'
 import { ratingOf } from './difficulty.ts'
 import { plansFor } from './plans.ts'
 import { momentOf } from './position.ts'
@@ -17,6 +18,25 @@ test('every rulebook has puzzles, and no id is there twice', () => {
   expect(books.map(({ ruleset }) => ruleset)).toEqual(rulesets.map(({ id }) => id))
   const ids = books.flatMap(({ puzzles }) => puzzles.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every rulebook has puzzles about a course, an escape and the air, each with one solution', () => {
+  for (const { puzzles } of books) {
+    expect(puzzles.map(({ theme }) => theme)).toEqual(expect.arrayContaining(['salvo', 'course', 'escape', 'air']))
+    for (const { right } of puzzles) expect(right).toBe(1)
+  }
+})
+
+test('where torpedoes run, the theme says so, whatever the rulebook calls them', () => {
+  for (const book of books)
+    for (const puzzle of book.puzzles.filter(({ task }) => task === 'fire')) {
+      const moment = momentOf(findRuleset(book.ruleset), book, puzzle)
+      if (puzzle.theme !== 'air')
+        expect([puzzle.id, puzzle.theme === 'torpedoes']).toEqual([
+          puzzle.id,
+          usesTorpedoes(moment, puzzle.options[0]!.action),
+        ])
+    }
 })
 
 test.each(books.map((book) => [book.ruleset, book] as const))(
@@ -77,12 +97,12 @@ test('a position with two equal plans is rejected', () => {
   expect(proven(searched(PLANS, trialWith(clear), EFFORT)!, twoEqual)).toBeNull()
 })
 
-test('of many plans, two that are as good as each other may both be right', () => {
+test('of plans that are as good as each other only one is offered', () => {
   const plans = ['a', 'b', 'c', 'd', 'e', 'f'].map((name): Action => ({ side: 'red', do: name }))
   const twoEqual = trialWith((plan) => (plan === 'b' || plan === 'c' ? 0.6 : 0.4))
   const { options, right } = proven(searched(plans, twoEqual, EFFORT)!, twoEqual)!
-  expect(right).toBe(2)
-  expect(options.slice(0, 2).map(({ action }) => action.do)).toEqual(['b', 'c'])
+  expect(right).toBe(1)
+  expect(options.map(({ action }) => action.do)).toEqual(['b', 'a', 'd', 'e', 'f'])
 })
 
 test('a plan that only works against one kind of enemy is rejected', () => {

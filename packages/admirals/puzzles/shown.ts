@@ -1,6 +1,7 @@
 import type { CommandUnit, Task } from '@flankspeed/command/rulebook'
-import { type Action, listed, type Ruleset } from '@flankspeed/kernel'
+import { type Action, type Battle, capital, listed, ordersInView, type Ruleset, SIDES } from '@flankspeed/kernel'
 import type { Finding } from '../review/finding.ts'
+import { inUnits } from '../review/lengths.ts'
 import { drawingOf, type PlanDrawing, planInWords } from '../review/plan-words.ts'
 import { momentOf } from './position.ts'
 import type { Puzzle, PuzzleBook, PuzzleOption } from './puzzle.ts'
@@ -20,6 +21,10 @@ export interface ShownPuzzle {
   readonly rating: number
   readonly foundBy: Readonly<Record<string, number>>
   readonly question: string
+  /** What both sides have to do, where orders decide. */
+  readonly orders: readonly string[]
+  /** Width and depth, where the edges matter: orders may be to leave over one. */
+  readonly table: readonly [number, number] | null
   /** The position in sentences, one for each unit. */
   readonly position: readonly string[]
   readonly units: readonly ShownUnit[]
@@ -49,7 +54,7 @@ export function shownPuzzle(ruleset: Ruleset, book: PuzzleBook, puzzle: Puzzle):
   const nameOf = (of: string): string => all.find((each) => each.id === of)?.name ?? of
   const shown = options.map(
     (option, i): ShownOption => ({
-      words: planInWords(option.action, all, ruleset.measure),
+      words: planInWords({ ruleset, command, view }, option.action),
       isRight: i < right,
       worth: option.worth,
       behind: option.behind,
@@ -65,7 +70,12 @@ export function shownPuzzle(ruleset: Ruleset, book: PuzzleBook, puzzle: Puzzle):
     }),
   )
   // Who has to act may be lost already, where a lost ship acts once more before she goes.
-  const units = all.filter(({ id: of, away, kind }) => of === unit || (!away && kind !== 'aircraft'))
+  const units = all.filter(
+    (each) => each.id === unit || (!each.away && (theme === 'air' ? !isAboard(each, all) : each.kind !== 'aircraft')),
+  )
+  const orders = ordersInWords(ruleset, view)
+  const table = orders.length > 0 ? tableOf(book.openings[puzzle.opening]!.setup) : null
+  const actor = all.find((each) => each.id === unit)
   return {
     id,
     ruleset: ruleset.id,
@@ -78,15 +88,17 @@ export function shownPuzzle(ruleset: Ruleset, book: PuzzleBook, puzzle: Puzzle):
     rating,
     foundBy,
     question: questionOf(theme, nameOf(unit), side),
-    position: positionInWords(
-      units,
-      all.find((each) => each.id === unit),
-      ruleset.measure.symbol,
-    ),
-    units: units.map(({ id: of, name, side: whose, rank, at, heading, hull }) => ({
+    orders,
+    table,
+    position: [
+      ...positionInWords(units, actor, ruleset.measure.symbol),
+      ...(actor && table ? [edgesInWords(actor, table, ruleset.measure.symbol)] : []),
+    ],
+    units: units.map(({ id: of, name, side: whose, kind, rank, at, heading, hull }) => ({
       id: of,
       name,
       side: whose,
+      kind,
       rank,
       at,
       heading,
@@ -96,12 +108,40 @@ export function shownPuzzle(ruleset: Ruleset, book: PuzzleBook, puzzle: Puzzle):
   }
 }
 
+/** Aircraft that lie where a ship is have not taken off. */
+const isAboard = ({ kind, at: [x, y] }: CommandUnit, all: readonly CommandUnit[]): boolean =>
+  kind === 'aircraft' && all.some((deck) => deck.kind === 'ship' && deck.at[0] === x && deck.at[1] === y)
+
+/** "Red: take Exeter off the south edge (behind)." */
+function ordersInWords(ruleset: Ruleset, view: Battle): string[] {
+  const report = ordersInView(ruleset, view)
+  if (!report) return []
+  return SIDES.flatMap((side) => report.sides[side].goals.map(({ goal }) => `${capital(side)}: ${goal.words}.`))
+}
+
+function tableOf(setup: unknown): [number, number] | null {
+  const { table } = setup as { table?: unknown }
+  return Array.isArray(table) && typeof table[0] === 'number' && typeof table[1] === 'number'
+    ? [table[0], table[1]]
+    : null
+}
+
+/** How far each edge is. */
+function edgesInWords(
+  { name, at: [x, y] }: CommandUnit,
+  [width, depth]: readonly [number, number],
+  symbol: string,
+): string {
+  const far = (length: number): string => inUnits(length, symbol)
+  return `From ${name} it is ${far(depth - y)} to the north edge, ${far(width - x)} to the east, ${far(y)} to the south and ${far(x)} to the west.`
+}
+
 const QUESTIONS: Readonly<Record<Theme, string>> = {
   salvo: 'Find her best salvo.',
   torpedoes: 'Guns or torpedoes, and at whom?',
   course: 'Find her best course.',
   escape: 'Find the way out.',
-  air: 'Find the best way to fly.',
+  air: 'Find the best plan in the air.',
 }
 
 const questionOf = (theme: Theme, name: string, side: string): string =>
@@ -126,11 +166,12 @@ function resultInWords({ sunk, lost, playOuts }: PuzzleOption, units: readonly C
 function positionInWords(units: readonly CommandUnit[], actor: CommandUnit | undefined, symbol: string): string[] {
   const first = units.toSorted((one, other) => Number(other === actor) - Number(one === actor))
   return first.map((unit) => {
-    const state = `hull ${percent(unit.hull)}, heading ${Math.round(unit.heading)}°`
+    const state =
+      unit.kind === 'aircraft' ? 'in the air' : `hull ${percent(unit.hull)}, heading ${Math.round(unit.heading)}°`
     if (!actor || unit === actor) return `${unit.name} (${unit.side}, has to act): ${state}.`
     const [east, north] = [unit.at[0] - actor.at[0], unit.at[1] - actor.at[1]]
     const bearing = (Math.round((Math.atan2(east, north) * 180) / Math.PI) + 360) % 360
-    const far = Math.round(10 * Math.hypot(east, north)) / 10
-    return `${unit.name} (${unit.side}): ${far}${symbol} away, bearing ${bearing}°, ${state}.`
+    const far = inUnits(Math.hypot(east, north), symbol)
+    return `${unit.name} (${unit.side}): ${far} away, bearing ${bearing}°, ${state}.`
   })
 }

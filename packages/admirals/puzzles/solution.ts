@@ -3,12 +3,12 @@ import { chanceIn } from '../review/chance.ts'
 import { type Difference, differenceOf, meanOf } from './difference.ts'
 import type { Moment } from './position.ts'
 import type { PuzzleOption } from './puzzle.ts'
-import { ENEMIES, isSalvo, type Result, type Trial, trialsOf } from './trials.ts'
+import { ENEMIES, isSalvo, isUnderOrders, type Result, type Trial, trialsOf } from './trials.ts'
 
 /** By how much the solution must beat every other plan, with 99 % certainty. */
 const MARGIN = 0.05
 
-/** How many plans may be right: less than half. */
+/** How many plans may be as good as each other: less than half. Of these only the best is offered. */
 const mostRight = (plans: number): number => Math.min(3, Math.floor((plans - 1) / 2))
 
 /** Rounds of the first look, and of each further one. */
@@ -22,6 +22,8 @@ export interface Effort {
 }
 const SALVO: Effort = { search: 148, proof: 400 }
 const COURSE: Effort = { search: 60, proof: 160 }
+/** Whether orders are carried out is a matter of yes or no, so it takes more rounds to tell. */
+const UNDER_ORDERS: Effort = { search: 100, proof: 320 }
 /** A proof has at least so many. */
 const LEAST = 32
 
@@ -35,8 +37,10 @@ export interface Solution {
   readonly right: number
 }
 
-/** Something can still be won and lost. */
-export function isInTheBalance({ ruleset, judge, view, side }: Moment): boolean {
+/** Something can still be won and lost. Under orders only the end shows it. */
+export function isInTheBalance(moment: Moment): boolean {
+  if (isUnderOrders(moment)) return true
+  const { ruleset, judge, view, side } = moment
   const chance = chanceIn(ruleset, judge, view, side)
   return chance >= HOPELESS && chance <= 1 - HOPELESS
 }
@@ -49,7 +53,7 @@ export function isInTheBalance({ ruleset, judge, view, side }: Moment): boolean 
 export function solutionOf(moment: Moment, plans: readonly Action[], seed: string): Solution | null {
   const { look, search, proof } = trialsOf(moment, seed)
   if (look && !standsOut(plans, look)) return null
-  const found = searched(plans, search, isSalvo(moment) ? SALVO : COURSE)
+  const found = searched(plans, search, isUnderOrders(moment) ? UNDER_ORDERS : isSalvo(moment) ? SALVO : COURSE)
   return found && proven(found, proof)
 }
 
@@ -142,7 +146,7 @@ export function proven({ plans, right }: Ranking, trial: Trial): Solution | null
     .reduce((one, other) => (meanOf(chances(other)) > meanOf(chances(one)) ? other : one))
   const options = plans.map(({ action }, i) => optionOf(action, results[i]!, best))
   const closest = (some: PuzzleOption[]): PuzzleOption[] => some.sort((one, other) => one.behind - other.behind)
-  return { options: [...closest(options.slice(0, right)), ...closest(options.slice(right))], right }
+  return { options: [closest(options.slice(0, right))[0]!, ...closest(options.slice(right))], right: 1 }
 }
 
 const chances = (results: readonly Result[]): number[] => results.map(({ chance }) => chance)

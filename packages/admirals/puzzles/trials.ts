@@ -1,4 +1,4 @@
-import type { Action, Battle, Decision, Pick } from '@flankspeed/kernel'
+import { type Action, type Battle, type Decision, hasGoals, type Pick } from '@flankspeed/kernel'
 import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import { OFFICERS } from '../levels.ts'
 import { chanceIn } from '../review/chance.ts'
@@ -37,17 +37,23 @@ export interface Trials {
 }
 
 export const trialsOf = (moment: Moment, seed: string): Trials => ({
-  look: moment.judge.onAverage && !isSalvo(moment) ? trialOf(moment, `look ${seed}`, [null], true) : null,
+  look:
+    moment.judge.onAverage && !isSalvo(moment) && !isUnderOrders(moment)
+      ? trialOf(moment, `look ${seed}`, [null], true)
+      : null,
   search: trialOf(moment, `search ${seed}`, [null], false),
   proof: trialOf(moment, `proof ${seed}`, enemiesOf(moment), false),
 })
 
 export const isSalvo = ({ command, decision }: Moment): boolean => command.task(decision) === 'fire'
 
+/** The orders of a scenario decide. */
+export const isUnderOrders = ({ view: { orders } }: Moment): boolean => orders !== undefined && hasGoals(orders.orders)
+
 function trialOf(moment: Moment, set: string, enemies: readonly (Enemy | null)[], onAverage: boolean): Trial {
   const { ruleset, judge, command, view, side } = moment
-  // A salvo has struck by the end of the turn; where a course leads shows in the next one.
-  const turns = isSalvo(moment) ? 0 : 1
+  // Orders are carried out or not at the end. A salvo has struck by the end of the turn; where a course leads shows in the next one.
+  const turns = isUnderOrders(moment) ? Number.POSITIVE_INFINITY : isSalvo(moment) ? 0 : 1
   const before = command.units(view).filter(({ away, kind }) => !away && kind !== 'aircraft')
   return (plan, round) => {
     const enemy = enemies[round % enemies.length]

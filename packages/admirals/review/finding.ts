@@ -24,7 +24,7 @@ export interface Finding {
   /** The difference is within the error. */
   readonly asGood: boolean
   /** Units on the table, as the side that decided saw them. */
-  readonly units: readonly Pick<CommandUnit, 'id' | 'name' | 'side' | 'rank' | 'at' | 'heading'>[]
+  readonly units: readonly Pick<CommandUnit, 'id' | 'name' | 'side' | 'kind' | 'rank' | 'at' | 'heading'>[]
 }
 
 export interface Plan {
@@ -38,8 +38,9 @@ export interface Plan {
 export function findingOf({ ruleset, command }: BattleRecord, decision: Judged): Finding {
   const { taken, side, task, view, action, better, gain, promised } = decision
   const units = command.units(view)
+  const unit = actorOf(action)
   const plan = (chosen: Action, promises: number): Plan => ({
-    words: planInWords(chosen, units, ruleset.measure),
+    words: planInWords({ ruleset, command, view }, chosen),
     action: chosen,
     promises,
     drawing: drawingOf(chosen, units),
@@ -48,7 +49,7 @@ export function findingOf({ ruleset, command }: BattleRecord, decision: Judged):
     taken,
     turn: view.turn,
     side,
-    unit: actorOf(action),
+    unit,
     task,
     done: plan(action, promised.done),
     other: plan(better, promised.better),
@@ -56,7 +57,7 @@ export function findingOf({ ruleset, command }: BattleRecord, decision: Judged):
     error: gain.error,
     asGood: !isSure(gain),
     units: units
-      .filter(({ away, kind }) => !away && kind !== 'aircraft')
-      .map(({ id, name, side: of, rank, at, heading }) => ({ id, name, side: of, rank, at, heading })),
+      .filter(({ id, away, kind }) => !away && (kind !== 'aircraft' || id === unit))
+      .map(({ id, name, side: of, kind, rank, at, heading }) => ({ id, name, side: of, kind, rank, at, heading })),
   }
 }

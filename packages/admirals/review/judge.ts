@@ -1,3 +1,4 @@
+import { isLegal } from '@flankspeed/command'
 import {
   type Action,
   type Battle,
@@ -46,6 +47,8 @@ interface Parts<R, B extends Battle, D extends Decision, A extends Action> {
   readonly byOrders: Calibration
   quick(rules: R, battle: B, decision: D, pick: Pick): A
   ideas(rules: R, view: B, decision: D, pick: Pick): Iterable<{ readonly action: A }>
+  /** All that aircraft could do, whether legal or not: captains think of little of it. */
+  airPlans?(rules: R, view: B, decision: D): Iterable<A>
   onAverage?(rules: R): R
   asItLooks?(view: B, side: RedOrBlue, pick: Pick): B
 }
@@ -74,7 +77,10 @@ export function defineJudge<B extends Battle, D extends Decision, A extends Acti
     },
     game: (ruleset, battle) => gameOf(parts, rulesOf(ruleset, battle as B)),
     *ideas(ruleset, view, decision, pick) {
-      for (const { action } of parts.ideas(rulesOf(ruleset, view as B), view as B, decision as D, pick)) yield action
+      const rules = rulesOf(ruleset, view as B)
+      for (const { action } of parts.ideas(rules, view as B, decision as D, pick)) yield action
+      for (const action of parts.airPlans?.(rules, view as B, decision as D) ?? [])
+        if (isLegal(ruleset, view, action)) yield action
     },
     ...(onAverage && {
       onAverage: (ruleset, battle) => gameOf(parts, onAverage(rulesOf(ruleset, battle as B))),

@@ -1,9 +1,11 @@
 import { actorOf } from '@flankspeed/command'
-import type { CommandUnit } from '@flankspeed/command/rulebook'
-import { type Action, capital, listed, type Measure } from '@flankspeed/kernel'
+import type { CommandRules, CommandUnit } from '@flankspeed/command/rulebook'
+import { type Action, type Battle, capital, listed, type Ruleset } from '@flankspeed/kernel'
+import { flightInWords, placeIn } from './flight-words.ts'
+import { inUnits } from './lengths.ts'
 
 /** What actions of all rulebooks may hold besides the unit. */
-interface Fields {
+export interface Fields {
   readonly path?: readonly { readonly ahead?: number; readonly turn?: number }[]
   readonly knots?: number
   readonly smoke?: boolean
@@ -11,6 +13,21 @@ interface Fields {
   readonly target?: string | null
   readonly weapon?: unknown
   readonly order?: string
+  /** Of aircraft. */
+  readonly to?: unknown
+  readonly at?: unknown
+  readonly against?: string
+  readonly position?: string
+  readonly attack?: string
+  /** That is fired at. */
+  readonly stand?: string
+}
+
+/** A position, as the side that plans sees it. */
+export interface Seen {
+  readonly ruleset: Ruleset
+  readonly command: CommandRules
+  readonly view: Battle
 }
 
 /** Where an action goes, or at whom it is aimed, for a drawing. */
@@ -21,29 +38,62 @@ export interface PlanDrawing {
   readonly targets: readonly string[]
 }
 
-const targetsOf = ({ volleys, target }: Fields): string[] => [
-  ...new Set([...(volleys ?? []).map((volley) => volley.target), target].flatMap((id) => id ?? [])),
+const targetsOf = ({ volleys, target, against }: Fields): string[] => [
+  ...new Set([...(volleys ?? []).map((volley) => volley.target), target, against].flatMap((id) => id ?? [])),
 ]
 
+const NO_TORPEDOES = { beyond: null, torpedoes: false, torpedoesAt: null }
+
+/** Whether torpedoes run by it. */
+export const usesTorpedoes = ({ ruleset, command, view }: Seen, action: Action): boolean =>
+  command.obey(ruleset, view, action, NO_TORPEDOES) !== action
+
 /** One sentence: "Hood steams 6", turning 45° to starboard". */
-export function planInWords(action: Action, units: readonly CommandUnit[], { symbol }: Measure): string {
+export function planInWords(seen: Seen, action: Action): string {
   const fields = action as Action & Fields
-  const nameOf = (id: string): string => units.find((unit) => unit.id === id)?.name ?? id
+  const { symbol } = seen.ruleset.measure
+  const units = seen.command.units(seen.view)
+  const named = (ids: readonly string[]): string =>
+    listed(ids.map((id) => units.find((unit) => unit.id === id)?.name ?? id))
   const actor = actorOf(action)
-  const who = actor === null ? capital(action.side) : nameOf(actor)
-  const aims = listed(targetsOf(fields).map(nameOf))
+  const who = actor === null ? capital(action.side) : named([actor])
+  const aims = named(targetsOf(fields))
   if (fields.path) return `${who} ${courseInWords(fields, symbol)}`
-  if (action.do === 'fire') return aims === '' ? `${who} holds her fire` : `${who} ${FIRES(fields)} ${aims}`
+  if (action.do === 'fire') return `${who} ${fireInWords(seen, action, named)}`
   if (action.do === 'torpedo') return `${who} launches torpedoes at ${aims}`
   if (fields.order !== undefined) return `${who} gets the order to ${words(fields.order)}`
   if (action.do === 'pass') return `${who} does nothing`
-  return `${who}: ${words(action.do)}${aims === '' ? '' : `, ${aims}`}`
+  if (action.do === 'aa' && fields.stand !== undefined) return `${who} fires at ${named([fields.stand])}`
+  const flown = flightInWords(fields, units, actor, aims, symbol)
+  return flown === null ? `${who}: ${words(action.do)}${aims === '' ? '' : `, ${aims}`}` : `${who} ${flown}`
 }
 
 const words = (id: string): string => id.replaceAll('-', ' ')
 
-const FIRES = ({ weapon }: Fields): string =>
-  weapon === 'torpedo' ? 'launches torpedoes at' : weapon === 'secondary' ? 'fires her secondary guns at' : 'fires at'
+/** What single shots with these weapons are called. */
+const WEAPONS: Readonly<Record<string, string>> = {
+  torpedo: 'launches torpedoes at',
+  secondary: 'fires her secondary guns at',
+  bombs: 'drops bombs on',
+  strafe: 'strafes',
+}
+
+/** "fires at Hood", "fires guns at Hood and torpedoes at Norfolk". */
+function fireInWords(seen: Seen, action: Action, named: (ids: readonly string[]) => string): string {
+  const fields = action as Action & Fields
+  const aims = named(targetsOf(fields))
+  if (aims === '') return 'holds her fire'
+  if (!fields.volleys) return `${WEAPONS[String(fields.weapon)] ?? 'fires at'} ${aims}`
+  const { ruleset, command, view } = seen
+  const guns = ((command.obey(ruleset, view, action, NO_TORPEDOES) ?? {}) as Fields).volleys ?? []
+  const torpedoes = named(targetsOf({ volleys: fields.volleys.filter((volley) => !guns.includes(volley)) }))
+  const shells = named(targetsOf({ volleys: guns }))
+  if (torpedoes === '') return `fires at ${aims}`
+  if (shells === '') return `launches torpedoes at ${torpedoes}`
+  return shells === torpedoes
+    ? `fires guns and torpedoes at ${aims}`
+    : `fires guns at ${shells} and torpedoes at ${torpedoes}`
+}
 
 function courseInWords({ path = [], knots, smoke }: Fields, symbol: string): string {
   const way = path.reduce((sum, { ahead = 0 }) => sum + ahead, 0)
@@ -72,10 +122,10 @@ export function drawingOf(action: Action, units: readonly CommandUnit[]): PlanDr
     y += ahead * Math.cos((heading * Math.PI) / 180)
     if (ahead !== 0) track.push([x, y])
   }
+  const place = actor && placeIn(fields)
+  if (place) track.push(place)
   return { track, heading: ((heading % 360) + 360) % 360, targets: targetsOf(fields) }
 }
-
-const inUnits = (length: number, symbol: string): string => `${Math.round(length * 10) / 10}${symbol}`
 
 /** How far she goes before she turns. */
 function after(path: NonNullable<Fields['path']>, symbol: string): string {

@@ -27,6 +27,7 @@ import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { asYear, findClass } from '@flankspeed/shipyard'
 import type { Command } from 'commander'
 import { calibration } from '../lab-calibration.ts'
+import { even } from '../lab-even.ts'
 import { history } from '../lab-history.ts'
 import { train } from '../lab-train.ts'
 import { classOrFile } from '../own-classes.ts'
@@ -41,7 +42,7 @@ export function register(program: Command): void {
   const lab = program
     .command('lab')
     .description('study classes, points, history and AI admirals by simulating thousands of battles')
-  for (const study of [duel, matrix, points, history, ladder, calibration, train, players]) study(lab)
+  for (const study of [duel, matrix, points, history, even, ladder, calibration, train, players]) study(lab)
 }
 
 /** A study of classes: which ships, when, and with which admirals. */

@@ -27,7 +27,7 @@ test('puzzles are listed by rulebook and theme, and one is shown with its soluti
   expect(shown).toMatchObject({ id: salvoes[0].id, theme: 'salvo' })
 })
 
-const MAKE = ['make', '--plans', '3', '--count', '1', '--seed', '12', '--out', 'own.json']
+const MAKE = ['make', '--theme', 'torpedoes', '--count', '1', '--seed', '12', '--workers', '1', '--out', 'own.json']
 
 test('more are found in battles, and the same command goes on', async () => {
   const { out, err, code } = await flankspeed(...MAKE)
@@ -41,6 +41,24 @@ test('more are found in battles, and the same command goes on', async () => {
   expect((await flankspeed('show', puzzles[1].id, '--file', 'own.json')).out).toMatch(/\nSolution: /)
 })
 
+test('puzzles are played again with other dice, rated anew, and kept if they hold', async () => {
+  const { out, code } = await flankspeed('check', 'own.json', '--workers', '1', '--out', 'checked.json', '--json')
+  expect(code).toBe(0)
+  const { kept, dropped } = JSON.parse(out)
+  expect(kept + dropped).toBe(2)
+  const { puzzles } = JSON.parse(readFileSync(join(folder, 'checked.json'), 'utf8'))
+  expect(puzzles).toHaveLength(kept)
+  // The best plan worst: nothing of it holds.
+  const own = JSON.parse(readFileSync(join(folder, 'own.json'), 'utf8'))
+  const turned = own.puzzles.map((puzzle: { options: unknown[] }) => ({
+    ...puzzle,
+    options: puzzle.options.toReversed(),
+  }))
+  writeFileSync(join(folder, 'turned.json'), JSON.stringify({ ...own, puzzles: turned }))
+  const again = await flankspeed('check', 'turned.json', '--workers', '1', '--out', 'none.json', '--json')
+  expect(JSON.parse(again.out)).toMatchObject({ kept: 0, dropped: 2 })
+})
+
 test.each([
   ['an unknown id', ['show', 'nothing'], 'there is no puzzle "nothing"'],
   ['an unknown rulebook', ['--ruleset', 'draughts'], 'draughts'],
@@ -50,7 +68,7 @@ test.each([
   ['a folder that is not there', ['make', '--out', 'none/a.json'], 'none/a.json: cannot be written'],
   ['a file of another rulebook', [...MAKE, '--ruleset', 'fleet-d20'], 'own.json: has puzzles of victory-at-sea'],
   ['a file that is no book', ['--file', 'bad.json'], 'bad.json: not a file of puzzles'],
-  ['no replay', ['make', '--out', 'a.json', '--from', 'bad.json'], 'bad.json: not a replay'],
+  ['no replay', ['make', 'bad.json', '--out', 'a.json'], 'bad.json: not a replay'],
 ])('refused with a reason: %s', async (_, args, why) => {
   writeFileSync(join(folder, 'bad.json'), '{}')
   const { code, err } = await flankspeed(...args)
@@ -60,20 +78,13 @@ test.each([
 
 test('a battle that was played is searched if its file is given', async () => {
   const [book] = storedPuzzles()
-  const shortest = book!.puzzles.toSorted((one, other) => one.actions.length - other.actions.length)[0]!
+  const shortest = book!.puzzles
+    .filter(({ theme }) => theme === 'salvo')
+    .toSorted((one, other) => one.actions.length - other.actions.length)[0]!
   const keeper = playAgain(findRuleset(book!.ruleset), replayOf(book!, shortest)) as Keeper
   keeper.act(shortest.options[0]!.action)
   writeFileSync(join(folder, 'battle.json'), JSON.stringify(keeper.replay('Played')))
-  const { out, code } = await flankspeed(
-    'make',
-    '--from',
-    'battle.json',
-    '--plans',
-    '3',
-    '--out',
-    'from.json',
-    '--json',
-  )
+  const { out, code } = await flankspeed('make', 'battle.json', '--plans', '3', '--out', 'from.json', '--json')
   expect(code).toBe(0)
   expect(JSON.parse(out)).toMatchObject({ file: 'from.json', battles: 1, positions: shortest.actions.length + 1 })
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { type PuzzleBook, THEMES, type Theme } from '@flankspeed/admirals/puzzles'
 import { type ShownPuzzle, shownPuzzle } from '@flankspeed/admirals/puzzles/shown'
 import { storedPuzzles } from '@flankspeed/admirals/puzzles/stored'
@@ -6,8 +7,10 @@ import { findRuleset, rulesets } from '@flankspeed/rulebooks'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { type Command, Option } from 'commander'
 import { readNumber } from '../numbers.ts'
+import { checkedInWords, checkPuzzles } from '../puzzle-checking.ts'
 import { madeInWords, makePuzzles, readBook } from '../puzzle-making.ts'
 import { rulesetOption } from '../ruleset.ts'
+import { threadCount, untilStopped } from '../run-plan.ts'
 import { coloured } from '../terminal-story.ts'
 import { WrongInput } from '../wrong-input.ts'
 
@@ -22,11 +25,20 @@ interface ListOptions {
 
 interface MakeOptions {
   ruleset: string
+  theme?: Theme
   count: string
   seed: string
   plans: string
   out: string
-  from?: string
+  workers?: string
+  minutes?: string
+  json?: boolean
+}
+
+interface CheckOptions {
+  plans: string
+  out: string
+  workers?: string
   json?: boolean
 }
 
@@ -53,13 +65,30 @@ export function register(program: Command): void {
   puzzles
     .command('make')
     .description('find more, in battles between computer players or in one that you played')
+    .argument('[replay]', 'the file of a battle that you played; without it new battles are played')
     .addOption(rulesetOption())
+    .addOption(new Option('--theme <theme>', 'only puzzles about one thing').choices(THEMES))
     .option('--count <number>', 'new puzzles to find', '10')
     .option('--seed <text>', 'the same seed searches the same battles', '1')
     .option('--plans <number>', 'plans that a puzzle must offer at least', '4')
+    .option('--minutes <number>', 'stop after that time, with what has been found')
+    .option('--workers <count>', `threads (default: all cores, here ${availableParallelism()})`)
     .requiredOption('--out <file>', 'the file they are added to; the same command goes on where it was stopped')
-    .option('--from <replay>', 'search this replay instead of new battles')
-    .action((_options: object, command: Command) => make(command.optsWithGlobals<MakeOptions>()))
+    .action((replay: string | undefined, _options: object, command: Command) =>
+      make(command.optsWithGlobals<MakeOptions>(), replay),
+    )
+  puzzles
+    .command('check')
+    .description(
+      'play the puzzles of files again with other dice, rate them anew, and write those that hold to one file',
+    )
+    .argument('<files...>', 'files of puzzles of one rulebook')
+    .option('--plans <number>', 'leave out puzzles with fewer plans', '3')
+    .option('--workers <count>', `threads (default: all cores, here ${availableParallelism()})`)
+    .requiredOption('--out <file>', 'the file that is written')
+    .action((files: string[], _options: object, command: Command) =>
+      check(files, command.optsWithGlobals<CheckOptions>()),
+    )
 }
 
 const booksOf = (file: string | undefined): readonly PuzzleBook[] =>
@@ -114,11 +143,12 @@ function puzzleNamed(id: string, file: string | undefined): ShownPuzzle {
 const percent = (share: number): string => `${Math.round(100 * share)} %`
 
 function puzzleText(puzzle: ShownPuzzle): string {
-  const { title, turn, question, position, options, rating, foundBy } = puzzle
+  const { title, turn, question, orders, position, options, rating, foundBy } = puzzle
   const best = options.filter(({ isRight }) => isRight)
   return [
     coloured.title(`${title}, turn ${turn}`),
     question,
+    ...orders.map((sentence) => `  ${sentence}`),
     ...position.map((sentence) => `  ${sentence}`),
     '',
     'Plans',
@@ -138,19 +168,49 @@ function puzzleText(puzzle: ShownPuzzle): string {
   ].join('\n')
 }
 
-function make({ ruleset, count, seed, plans: least, out, from, json }: MakeOptions): void {
-  const plans = readNumber(least, '--plans', 3, 7)
-  const wanted = readNumber(count, '--count', 1, MOST)
+const readPlans = (text: string): number => readNumber(text, '--plans', 3, 7)
+
+async function make(options: MakeOptions, replay: string | undefined): Promise<void> {
+  const { ruleset, theme, seed, out, json } = options
+  const leastPlans = readPlans(options.plans)
+  const count = readNumber(options.count, '--count', 1, MOST)
+  const minutes = options.minutes === undefined ? null : readNumber(options.minutes, '--minutes', 1, MOST)
+  const workers = threadCount(options)
   const isShown = process.stderr.isTTY && !json
-  const made = makePuzzles(
-    { ruleset: findRuleset(ruleset), count: wanted, seed, plans, out, from: from ?? null },
-    ({ progress, found }) => {
-      if (isShown && (found || progress.positions % 20 === 0))
-        process.stderr.write(
-          `\r${plural(progress.battles, 'battle')}, ${plural(progress.positions, 'position')}: ${progress.found} found `,
-        )
-    },
+  const made = await untilStopped((signal) =>
+    makePuzzles(
+      {
+        ruleset: findRuleset(ruleset),
+        count,
+        seed,
+        wanted: { leastPlans, themes: theme === undefined ? THEMES : [theme] },
+        out,
+        from: replay ?? null,
+        workers,
+      },
+      minutes === null ? signal : AbortSignal.any([signal, AbortSignal.timeout(60_000 * minutes)]),
+      ({ battles, positions, found }) => {
+        if (isShown)
+          process.stderr.write(`\r${plural(battles, 'battle')}, ${plural(positions, 'position')}: ${found} found `)
+      },
+    ),
   )
   if (isShown) process.stderr.write('\n')
   console.log(json ? JSON.stringify(made, null, 2) : madeInWords(made))
+}
+
+async function check(files: string[], options: CheckOptions): Promise<void> {
+  const { out, json } = options
+  const isShown = process.stderr.isTTY && !json
+  const checked = await untilStopped((signal) =>
+    checkPuzzles(
+      { files, rulesOf, plans: readPlans(options.plans), out, workers: threadCount(options) },
+      signal,
+      (done, all) => {
+        if (isShown) process.stderr.write(`\r${done} of ${plural(all, 'puzzle')} `)
+      },
+    ),
+  )
+  if (isShown) process.stderr.write('\n')
+  console.log(json ? JSON.stringify(checked, null, 2) : checkedInWords(checked))
 }

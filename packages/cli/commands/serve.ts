@@ -27,6 +27,8 @@ interface Options {
   metricsToken?: string
   privateWebhooks?: boolean
   contact?: string
+  smtp?: string
+  mailFrom?: string
   abandonAfter: string
   joinWithin: string
   perMinute: string
@@ -83,6 +85,8 @@ export function register(program: Command): void {
       'serve metrics to requests with "Authorization: Bearer SECRET" (better: set METRICS_TOKEN)',
     )
     .option('--private-webhooks', 'allow webhooks to addresses of the local network')
+    .option('--smtp <address>', 'send mail with this server: smtp://NAME:PASSWORD@HOST:PORT (better: set SMTP_URL)')
+    .option('--mail-from <address>', 'the sender of mail, such as "Flank Speed <ships@example.org>"')
     .option('--contact <address>', 'contact for push services: mailto:... or https://...')
     .option('--abandon-after <days>', 'end a battle without a clock when nobody moved for this long; 0: never', '90')
     .option('--join-within <days>', 'end a battle that nobody joined for this long; 0: never', '7')
@@ -110,6 +114,7 @@ export function register(program: Command): void {
         metrics: readMetrics(options),
         privateWebhooks: options.privateWebhooks ?? false,
         ...(options.contact === undefined ? {} : { contact: readContact(options.contact) }),
+        ...readMail(options),
         abandonAfterDays: readNumber(options.abandonAfter, '--abandon-after', 0, 36_500),
         joinWithinDays: readNumber(options.joinWithin, '--join-within', 0, 36_500),
         perMinute: readNumber(options.perMinute, '--per-minute', 1, 1e9),
@@ -182,6 +187,15 @@ function readMetrics({ metricsPort, metricsHost, metricsToken }: Options): NonNu
       : { port: readNumber(metricsPort, '--metrics-port', 0, 65_535), host: metricsHost }),
     ...(token === undefined ? {} : { token }),
   }
+}
+
+function readMail({ smtp = process.env.SMTP_URL || undefined, mailFrom }: Options): Pick<ServeOptions, 'mail'> {
+  if (smtp === undefined && mailFrom === undefined) return {}
+  if (smtp === undefined || !/^smtps?:$/.test(URL.parse(smtp)?.protocol ?? ''))
+    throw new WrongInput('--smtp: write smtp://NAME:PASSWORD@HOST:PORT, or smtps:// for TLS from the start')
+  if (mailFrom === undefined || !/^[^<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/.test(mailFrom))
+    throw new WrongInput('--mail-from: write the address that mail comes from, such as ships@example.org')
+  return { mail: { smtp, from: mailFrom } }
 }
 
 function readHostName(text: string): string {

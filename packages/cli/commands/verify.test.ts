@@ -82,31 +82,31 @@ test('battles are backed up and replayed', async () => {
 
 test('a backup is restored, but not under a running server', async () => {
   const [copy, there] = [join(folder, 'for-restoring.db'), join(folder, 'there.db')]
-  flankspeed('admin', 'backup', copy, '--database', database)
-  const restore = (...more: string[]) => flankspeed('admin', 'restore', ...more)
+  await here('admin', 'backup', copy, '--database', database)
+  const restore = (...more: string[]) => here('admin', 'restore', ...more)
   const server = openSqlite(there)
-  const refused = restore(copy, '--database', there)
+  const refused = flankspeed('admin', 'restore', copy, '--database', there)
   expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining('another Flank Speed is using')])
   expect(flankspeed('admin', 'replay', '--database', there).stderr).toContain('another Flank Speed is using')
   expect(flankspeed('admin', 'replay', '--dry-run', '--database', there).status).toBe(0)
   await server.close()
-  const done = restore(copy, '--database', there)
-  expect([done.status, done.stdout]).toEqual([0, expect.stringMatching(/was restored from .*moved to /s)])
+  const done = await restore(copy, '--database', there)
+  expect([done.code, done.out]).toEqual([0, expect.stringMatching(/was restored from .*moved to /s)])
   const store = openSqlite(there)
   expect(await store.count()).toEqual({ gathering: 0, playing: 0, over: 1 })
   await store.close()
-  expect(restore(file, '--database', there).stderr).toContain('cannot be read as a database')
-  expect(restore(join(folder, 'none.db'), '--database', there).stderr).toContain('there is no such file')
-  expect(restore(copy, '--database', 'postgres://x').stderr).toContain('tools')
+  expect((await restore(file, '--database', there)).err).toContain('cannot be read as a database')
+  expect((await restore(join(folder, 'none.db'), '--database', there)).err).toContain('there is no such file')
+  expect((await restore(copy, '--database', 'postgres://x')).err).toContain('tools')
 })
 
-test('serve says what is wrong', () => {
-  expect(flankspeed('serve', '--no-page', '--port', 'x').stderr).toContain('--port x: write a number from 0 to 65535')
-  expect(flankspeed('serve', '--no-page', '--proxy', '10.0.0.0/99').stderr).toContain(
+test('serve says what is wrong', async () => {
+  expect((await here('serve', '--no-page', '--port', 'x')).err).toContain('--port x: write a number from 0 to 65535')
+  expect((await here('serve', '--no-page', '--proxy', '10.0.0.0/99')).err).toContain(
     '--proxy 10.0.0.0/99: write how many proxies there are (1 to 9), or networks such as 10.0.0.0/8,::1',
   )
-  expect(flankspeed('serve', '--no-page', '--limit', 'ships=5').stderr).toContain('--limit ships=5: write NAME=NUMBER')
-  const nobody = flankspeed('serve', '--no-page', '--database', 'postgres://me:secret@127.0.0.1:1/x').stderr
+  expect((await here('serve', '--no-page', '--limit', 'ships=5')).err).toContain('--limit ships=5: write NAME=NUMBER')
+  const nobody = (await here('serve', '--no-page', '--database', 'postgres://me:secret@127.0.0.1:1/x')).err
   expect(nobody).toBe('cannot open the database PostgreSQL at 127.0.0.1:1: nothing answers there\n')
-  expect(flankspeed('serve', '--no-page', '--database', folder).stderr).toContain(`cannot open the database ${folder}`)
+  expect((await here('serve', '--no-page', '--database', folder)).err).toContain(`cannot open the database ${folder}`)
 })

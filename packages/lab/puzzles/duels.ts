@@ -109,6 +109,30 @@ export const DUELS: readonly Duel[] = [
     red: ['scharnhorst: Scharnhorst', 'scharnhorst: Gneisenau', 'zerstorer-1936a: Z 25'],
     blue: ['queen-elizabeth: Warspite', 'queen-elizabeth: Valiant', 'tribal: Nubian'],
   },
+  {
+    title: 'Four destroyers each',
+    year: 1943,
+    approach: 'passing',
+    apart: 0.5,
+    red: ['kagero: Kagero', 'kagero: Yukikaze', 'fubuki: Fubuki', 'fubuki: Hatsuyuki'],
+    blue: ['fletcher: Fletcher', 'fletcher: Radford', 'fletcher: Nicholas', 'fletcher: Taylor'],
+  },
+  {
+    title: 'Cruisers and their destroyers',
+    year: 1942,
+    approach: 'passing',
+    apart: 0.5,
+    red: ['takao: Atago', 'takao: Maya', 'kagero: Kuroshio', 'kagero: Oyashio'],
+    blue: ['northampton: Chicago', 'brooklyn: Helena', 'fletcher: De Haven', 'fletcher: Strong'],
+  },
+  {
+    title: 'Four light cruisers against a heavy one',
+    year: 1941,
+    approach: 'parallel',
+    apart: 0.5,
+    red: ['prinz-eugen: Prinz Eugen', 'zerstorer-1936a: Z 23', 'zerstorer-1936a: Z 24', 'zerstorer-1936a: Z 25'],
+    blue: ['leander: Ajax', 'leander: Achilles', 'leander: Orion', 'leander: Neptune'],
+  },
 ]
 
 /** With two ships a side a salvo has three plans, and each of them matters more. */

@@ -1,2 +1,3 @@
 /** Finding puzzles. */
-export { type Looked, type Progress, searchBattles, searchReplay, withPuzzle, withSearch } from './find.ts'
+export { searchedIn, withSearch } from './book.ts'
+export { type Quest, type Searched, searchBattle } from './find.ts'

@@ -2,11 +2,13 @@ import { findRuleset, rulesets } from '@flankspeed/rulebooks'
 import { describe, expect, test } from 'vitest'
 import { setupOf } from '../battles/opening.ts'
 import { rosterOf } from '../battles/roster.ts'
+import { calibrationOf } from '../calibration/calibration.ts'
+import { calibrationPage } from '../report/calibration-page.ts'
+import { tellCalibration } from '../report/calibration-text.ts'
 import { historyPage } from '../report/history-page.ts'
 import { wilson } from '../statistics/interval.ts'
 import { reliabilityOf } from '../statistics/reliability.ts'
 import { emptyTally, type Tally } from '../statistics/tally.ts'
-import { calibrationOf, tellCalibration } from './calibration.ts'
 import { fightingClasses, pricedClass } from './classes.ts'
 import { duelMatches, duelOf, numbersFor } from './duel.ts'
 import { centralOf, type HistoryRow, historyOf, historyPlan, tellHistory, withOdds } from './history.ts'
@@ -290,7 +292,7 @@ test('history side by side: each battle once, with what each rulebook makes of i
   expect(tellHistory(books[0]!.rows)).toContain('late: Nobody <saw> it.')
 })
 
-test('calibration compares chances with results, the same every time', () => {
+test('calibration compares chances with results, the same every time', async () => {
   const request = {
     ruleset: 'crimson-tide',
     admiral: captain,
@@ -300,15 +302,19 @@ test('calibration compares chances with results, the same every time', () => {
     scenarios: [],
     rollouts: 1,
   }
-  const result = calibrationOf(request)
+  const run = { workers: 1, signal: new AbortController().signal, told: () => {} }
+  const result = await calibrationOf(request, run)
   expect(result.games).toBe(6)
   expect(result.positions).toBeGreaterThan(2 * result.games)
   expect(result.bins.reduce((sum, bin) => sum + bin.positions, 0)).toBe(result.positions)
   for (const { from, to, positions, chance } of result.bins)
     if (positions > 0) expect(chance >= from && chance <= to).toBe(true)
-  expect(calibrationOf(request)).toEqual(result)
+  expect(await calibrationOf(request, { ...run, workers: 2 })).toEqual(result)
   expect(tellCalibration(result)).toContain(`${result.positions / 2} positions of 6 games`)
-  expect(() => calibrationOf({ ...request, admiral: { name: 'nobody', budget: null } })).toThrow('nobody')
+  await expect(calibrationOf({ ...request, admiral: { name: 'nobody', budget: null } }, run)).rejects.toThrow('nobody')
+  expect(calibrationPage('Crimson Tide', ['6 games'], result).match(/<circle/g)).toHaveLength(
+    result.bins.filter(({ positions }) => positions > 0).length,
+  )
 })
 
 test('honest chances have no calibration error, and boasting has', () => {

@@ -1,55 +1,51 @@
 import { DEFAULT_RULESET } from '@flankspeed/engine'
 import { z } from 'zod'
+import {
+  anything,
+  clock,
+  count,
+  line,
+  name,
+  player,
+  pushAddress,
+  salt,
+  saltHash,
+  side,
+  text,
+  time,
+  token,
+  webhook,
+} from './parts.ts'
+
+export * from './account-care.ts'
+export * from './shared-links.ts'
+export * from './tokens.ts'
 
 /** All requests and responses. The same schemas validate requests and document the API. */
 
-/** Databases do not accept the NUL character. */
-const text = (most: number) =>
-  z
-    .string()
-    .max(most)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is the one
-    .regex(/^[^\u0000]*$/, 'must not hold the character 0')
-const line = (most: number) => text(most).trim().min(1)
-const name = line(40).describe('what others call you')
-const salt = text(200).describe(
-  'your own randomness for the dice: any text. Better: commit to it with saltHash and reveal it when every seat is taken',
-)
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in 64 hexadecimal digits')
-const saltHash = sha256.describe(
-  'SHA-256 of "flankspeed salt", a line feed and your salt, in UTF-8: reveal the salt at /salt when every seat is taken. The battle waits for it',
-)
-const side = z.enum(['red', 'blue'])
-const count = z.int().min(0).max(100_000)
-const anything = z.record(z.string(), z.unknown())
-
-const person = z.strictObject({ kind: z.literal('person') })
-const admiral = z.strictObject({
-  kind: z.literal('admiral'),
-  name: z
-    .enum(['ensign', 'midshipman', 'lieutenant', 'commander', 'captain', 'admiral'])
-    .describe('from the weakest to the strongest; the ensign plays at random'),
-  milliseconds: z.int().min(1).max(5000).default(300).describe('how long it may think about a move'),
-})
-const player = z.union([person, admiral])
-
-const clock = z
-  .strictObject({
-    each: z
-      .int()
-      .min(1000)
-      .max(180 * 86_400_000)
-      .describe('milliseconds for each side in all'),
-    perMove: z
-      .int()
-      .min(0)
-      .max(30 * 86_400_000)
-      .describe('milliseconds that each move adds'),
-  })
-  .describe('a side that runs out of time loses; null to play without a clock')
-
 const bySide = <T extends z.ZodType>(of: T) => z.strictObject({ red: of, blue: of })
 const spot = z.tuple([z.number(), z.number()]).readonly()
+
+const chart = z.strictObject({
+  size: spot.describe('nautical miles'),
+  land: z
+    .array(z.strictObject({ name: text(200), kind: z.enum(['land', 'shoal']), shape: z.array(spot).min(3).max(1000) }))
+    .max(200),
+  ships: z
+    .array(
+      z.strictObject({
+        name: text(200),
+        side,
+        rank: z.enum(['capital-ship', 'carrier', 'cruiser', 'escort', 'other']).optional(),
+        at: spot,
+        heading: z.number(),
+      }),
+    )
+    .max(500),
+})
+
+/** A small chart of a battle. */
+export const picture = chart.extend({ size: spot.describe('its width is 100') })
 
 /** What everybody may read before a battle that is not in the library. */
 export const briefing = z.strictObject({
@@ -59,19 +55,9 @@ export const briefing = z.strictObject({
   starts: line(60),
   weather: text(300),
   sides: bySide(z.strictObject({ name: text(200), commander: text(200), force: text(1000) })),
-  chart: z.strictObject({
-    size: spot.describe('nautical miles'),
-    land: z
-      .array(
-        z.strictObject({ name: text(200), kind: z.enum(['land', 'shoal']), shape: z.array(spot).min(3).max(1000) }),
-      )
-      .max(200),
-    ships: z.array(z.strictObject({ name: text(200), side, at: spot, heading: z.number() })).max(500),
-  }),
+  chart,
   outcome: z.strictObject({ result: text(2000), tolls: bySide(z.array(text(1000)).max(100)) }).describe('in history'),
 })
-
-const token = z.boolean().default(false).describe('for programs: return the secret of the seat')
 
 /** Request: make a battle. */
 export const newBattle = z.strictObject({
@@ -146,20 +132,10 @@ export const answer = z.strictObject({ accept: z.boolean() })
 export const chat = z.strictObject({ text: line(1000) })
 /** Request: how you want to be told that it is your move. */
 export const seatSettings = z.strictObject({
-  webhook: z
-    .url({ protocol: /^https?$/ })
-    .max(500)
-    .nullable()
-    .optional()
-    .describe('where to POST when it becomes your move'),
+  webhook: webhook.nullable().optional().describe('where to POST when it becomes your move'),
   quiet: z.boolean().optional().describe('mute the other side'),
   push: z
-    .array(
-      z.strictObject({
-        endpoint: z.url({ protocol: /^https?$/ }).max(1000),
-        keys: z.strictObject({ p256dh: line(200), auth: line(100) }),
-      }),
-    )
+    .array(pushAddress)
     .max(10)
     .optional()
     .describe('subscriptions of browsers to tell when it becomes your move, as the Push API gives them'),
@@ -204,7 +180,7 @@ export const lessonStars = z.strictObject({
   stars: z.record(z.string().regex(/^[a-z0-9-]{1,60}\/[a-z0-9-]{1,60}$/), z.int().min(1).max(3)),
 })
 /** Path: the id of a passkey or a session. */
-export const ownedParams = z.strictObject({ id: z.string().max(40) })
+export const ownedParams = z.strictObject({ id: text(40) })
 const encoded = (most: number) =>
   z
     .string()
@@ -291,7 +267,7 @@ export const ruleParams = z.strictObject({
   id: z.string().max(40).describe('such as VAS-MOVE-02'),
 })
 /** Path: the id of a battle. */
-export const battleParams = z.strictObject({ id: z.string().max(40) })
+export const battleParams = z.strictObject({ id: text(40) })
 
 // Responses.
 
@@ -333,6 +309,8 @@ const terms = z.object({
   spectatorDelay: z.number(),
   open: z.boolean(),
   from: z.object({ battle: z.string().nullable(), actions: z.number().nullable() }).nullable(),
+  rated: z.boolean().optional().describe('its result counts for the ratings'),
+  beginWithin: z.number().optional().describe('milliseconds in which it must begin; otherwise it is over'),
 })
 const card = z.object({
   id: z.string(),
@@ -358,7 +336,13 @@ export const battleOut = card.extend({
   wishes: seatSettings.required().nullable(),
 })
 /** Answer: the battle behind an invite. */
-export const inviteOut = card.extend({ side: side.describe('the seat that it offers'), commitment: z.string() })
+export const inviteOut = card.extend({
+  side: side.describe('the seat that it offers'),
+  commitment: z.string(),
+  yours: sides.describe('the sides that you hold: the link is for somebody else'),
+  picture: picture.nullable().describe('the opening, as everybody may see it; null: it continues another battle'),
+  orders: z.partialRecord(side, z.array(z.string())).describe('what each side is to do, as far as everybody may know'),
+})
 /** Answer: public battles. */
 export const listOut = z.array(card)
 /** Answer: your battles. */
@@ -432,7 +416,6 @@ export const chatsOut = z.array(chatOut)
 export const replayOut = z.looseObject({ flankspeed: z.literal(1) })
 /** Answer: who is signed in. */
 export const accountOut = z.object({ name: z.string() })
-const time = z.number().describe('milliseconds since 1970')
 /** Answer: your account. */
 export const ownAccountOut = z.object({
   name: z.string(),
@@ -481,6 +464,18 @@ export const ruleOut = z.object({
   tests: places.describe('files that prove it'),
   examples: z.array(z.string()).describe('cases for the referee, at most three'),
 })
+/** Answer: who is there in a live battle. */
+export const presenceOut = z
+  .partialRecord(
+    side,
+    z.object({
+      state: z
+        .enum(['here', 'away', 'gone'])
+        .describe('gone: for three minutes; if it is his move, the other may claim the win'),
+      since: z.number().describe('milliseconds for which the player has been away'),
+    }),
+  )
+  .describe('empty in a battle that is not live')
 /** Answer: why the request was refused. */
 export const problemOut = z.object({
   error: z.object({

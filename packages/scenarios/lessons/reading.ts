@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { checkScenario } from '../consistency.ts'
 import { findScenario } from '../library.ts'
+import { practiceBattle } from '../practice.ts'
 import { BadScenario } from '../reading.ts'
 import { fields, type Scenario } from '../schema.ts'
 import { openYaml, type Problem } from '../yaml-file.ts'
@@ -24,7 +25,7 @@ export function readLesson(text: string, file: string, id: string): Lesson {
     if (!scenario) throw new BadScenario([at(['battle'], `there is no battle called "${battle}"`)])
     return { ...lesson, id, scenario }
   }
-  const made = fields.safeParse(completed(own!, read.data, id))
+  const made = fields.safeParse(practiceBattle(own!, read.data.title, read.data.about, id))
   if (!made.success) throw new BadScenario(issues(made.error, ['scenario']))
   const found: Problem[] = checkScenario(made.data).map(({ path, message }) =>
     at(['scenario', ...path], `scenario.${path.join('.')}: ${message}`),
@@ -40,36 +41,4 @@ export function readList<T>(schema: z.ZodType<T>, text: string, file: string): T
   const read = schema.safeParse(data)
   if (!read.success) throw new BadScenario(issues(read.error))
   return read.data
-}
-
-const SIDE = { commander: 'Practice', edge: 'south', aircraft: [], formations: [] }
-
-const sinkOne = (ships: string): object => ({ minor: { ships, are: 'sunk', 'at-least': 1 } })
-
-/** What a practice battle need not say: it has no history. */
-function completed(own: Record<string, unknown>, { title, about }: LessonFile, id: string): Record<string, unknown> {
-  const { sides, ...rest } = own as { sides?: Record<string, Record<string, unknown>> }
-  const toll = { lost: [], also: [] }
-  return {
-    id,
-    name: title,
-    date: '1942-06-01',
-    time: 'day',
-    starts: '10:00',
-    place: 'Practice',
-    theatre: 'Practice',
-    text: about,
-    weather: { visibility: 'clear', sea: 'calm', 'wind-from': 0 },
-    turns: 12,
-    needs: {},
-    map: { size: [36, 24], land: [] },
-    'special-rules': [],
-    reconstruction: [],
-    outcome: { winner: 'neither', degree: 'draw', result: 'A practice.', red: toll, blue: toll },
-    ...rest,
-    sides: {
-      red: { name: 'Red', ...SIDE, edge: 'north', objective: sinkOne('blue'), ...sides?.red },
-      blue: { name: 'Blue', ...SIDE, objective: sinkOne('red'), ...sides?.blue },
-    },
-  }
 }

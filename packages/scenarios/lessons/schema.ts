@@ -103,6 +103,9 @@ export const termFields = z.strictObject({
   also: z.array(sentence).optional().describe('Other forms of the word'),
   says: prompt,
   clause: sentence.optional().describe('The rule behind it'),
+  figure: sentence
+    .optional()
+    .describe('A number on the panel that asks for an attack, as it stands there: the word explains it'),
   picture: z
     .strictObject({
       lesson: sentence.describe('The lesson whose opening is drawn'),

@@ -20,6 +20,8 @@ export interface BattleQuotas {
   making<T extends { id: string }>(maker: Maker, seats: readonly SeatOrder[], make: () => Promise<T>): Promise<T>
   /** Takes a seat, unless the joiner made the battle and plays too many battles against themselves. */
   joining<T>(joiner: Maker, battle: string, join: () => Promise<T>): Promise<T>
+  /** An address as it is stored. */
+  hidden(address: string): Promise<string>
 }
 
 /** Waiting some minutes would not help. */
@@ -41,11 +43,16 @@ export function openBattleQuotas(store: Store, { waitingBattles, admiralBattles,
   const queue = openFairQueue({ atOnce: 1, ...waiting })
   const joins = openFairQueue({ atOnce: MOST_JOINS, atOnceEach: 1, ...waiting })
 
-  async function keysOf({ address, browser, account }: Maker): Promise<string[]> {
-    const hidden = createHmac('sha256', await key)
+  const hidden = async (address: string): Promise<string> =>
+    createHmac('sha256', await key)
       .update(address)
       .digest('base64url')
-    return [`address ${hidden}`, ...(account ? [`account ${account}`] : browser ? [`browser ${browser}`] : [])]
+
+  async function keysOf({ address, browser, account }: Maker): Promise<string[]> {
+    return [
+      `address ${await hidden(address)}`,
+      ...(account ? [`account ${account}`] : browser ? [`browser ${browser}`] : []),
+    ]
   }
 
   async function check(keys: readonly string[], seats: readonly SeatOrder[]): Promise<void> {
@@ -76,6 +83,7 @@ export function openBattleQuotas(store: Store, { waitingBattles, admiralBattles,
   }
 
   return {
+    hidden,
     joining: (joiner, battle, join) =>
       joins.run(joiner.address, async () => {
         const makers = await store.makersOf(battle)

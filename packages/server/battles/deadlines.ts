@@ -46,6 +46,13 @@ export function openDeadlines(store: Store, play: Play, lobby: Lobby, options: D
     const whenOlder = (since: number, most: number): number => (most > 0 ? since + most * DAY + 1 : served + LONGEST)
     const { id, made, isFull, last, terms } = battle
     if (last === null) {
+      const { beginWithin } = terms
+      if (beginWithin !== undefined && !isFull) {
+        if (served - made <= beginWithin) return made + beginWithin + 1
+        const why = 'not everybody came'
+        await store.giveUp(id, { winner: null, why, by: 'abandonment' }, time.wall())
+        return served + AGAIN
+      }
       if (isOlder(made, joinWithinDays)) {
         const why = `nobody joined for ${joinWithinDays} days`
         await store.giveUp(id, { winner: null, why, by: 'abandonment' }, time.wall())

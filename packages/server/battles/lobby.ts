@@ -43,6 +43,10 @@ export interface SeatOrder {
   /** Who has the seat, or for whom it is reserved. */
   browser: string | null
   account: string | null
+  /** The secret of the seat, if it exists already, as a hash. */
+  tokenHash?: string
+  /** How its player wants to be notified. */
+  settings?: SeatRow['settings']
 }
 
 export interface Made {
@@ -70,13 +74,18 @@ export interface Lobby {
   join(id: string, joining: Joining, asked?: IdempotentRequest | null): Promise<{ side: string; seat: string }>
   /** Reveals the salt that a seat promised, or withdraws it (null): as soon as every seat is taken. */
   reveal(id: string, side: string, salt: string | null): Promise<void>
+  /**
+   * Creates a battle with players for all seats. `keep` stores it; false: too late, there is no such battle. Returns its
+   * id.
+   */
+  makeFull(order: Order, keep: (battle: BattleRow, seats: SeatRow[]) => Promise<boolean>): Promise<string | null>
   /** Begins a battle whose last seat was taken by a process that then died. */
   beginIfFull(id: string): Promise<void>
 }
 
 export const noInvite = (): Denied => new Denied(403, 'This invite is not valid or was already used.')
 
-const saltColumns = (salt: Salt): Pick<SeatRow, 'salt' | 'saltHash'> =>
+export const saltColumns = (salt: Salt): Pick<SeatRow, 'salt' | 'saltHash'> =>
   salt === null
     ? { salt: null, saltHash: null }
     : 'salt' in salt
@@ -157,53 +166,65 @@ export function openLobby(store: Store, began: (live: LiveBattle, row: LogRow) =
     return { id: battle, commitment: commitmentOf(seed), ...secrets }
   }
 
+  /** The rows of a new battle. Refuses a setup that the rules do not accept. */
+  function rowsOf(order: Order, secrets: Pick<Made, 'seats' | 'invites'>): { row: BattleRow; seats: SeatRow[] } {
+    const ruleset = findRuleset(order.ruleset)
+    ruleset.muster(order.setup, new SeededDice('a trial'))
+    const seed = newSeed()
+    const row: BattleRow = {
+      id: newBattleId(),
+      created: time.wall(),
+      served: time.served(),
+      ruleset: ruleset.id,
+      version: ruleset.version,
+      title: order.title,
+      subtitle: order.subtitle,
+      setup: order.setup,
+      terms: order.terms,
+      seed,
+      scheme: DICE_SCHEME,
+      state: 'gathering',
+      result: null,
+      ended: null,
+      prelude: order.prelude,
+      briefing: order.briefing,
+    }
+    const seats = order.seats.map(
+      ({ side, player, name, salt, browser, account, tokenHash, settings }): SeatRow => ({
+        battle: row.id,
+        side,
+        player,
+        name,
+        tokenHash: tokenHash ?? hashIf(secrets.seats[side]),
+        inviteHash: hashIf(secrets.invites[side]),
+        ...saltColumns(salt),
+        browser,
+        account,
+        settings: settings ?? DEFAULT_SETTINGS,
+        seen: -1,
+      }),
+    )
+    return { row, seats }
+  }
+
   return {
     beginIfFull,
+    async makeFull(order, keep) {
+      const { row, seats } = rowsOf(order, { seats: {}, invites: {} })
+      if (!(await keep(row, seats))) return null
+      await beginIfFull(row.id)
+      return row.id
+    },
     async make(order, asked = null) {
       const { request, secretFor } = await requestOf(asked)
       const secrets = secretsOf(order, secretFor)
       const before = await answeredBefore(request)
       if (before) return madeAgain(order, before, secrets)
-      const ruleset = findRuleset(order.ruleset)
-      ruleset.muster(order.setup, new SeededDice('a trial'))
-      const seed = newSeed()
-      const row: BattleRow = {
-        id: newBattleId(),
-        created: time.wall(),
-        served: time.served(),
-        ruleset: ruleset.id,
-        version: ruleset.version,
-        title: order.title,
-        subtitle: order.subtitle,
-        setup: order.setup,
-        terms: order.terms,
-        seed,
-        scheme: DICE_SCHEME,
-        state: 'gathering',
-        result: null,
-        ended: null,
-        prelude: order.prelude,
-        briefing: order.briefing,
-      }
-      const seats = order.seats.map(
-        ({ side, player, name, salt, browser, account }): SeatRow => ({
-          battle: row.id,
-          side,
-          player,
-          name,
-          tokenHash: hashIf(secrets.seats[side]),
-          inviteHash: hashIf(secrets.invites[side]),
-          ...saltColumns(salt),
-          browser,
-          account,
-          settings: DEFAULT_SETTINGS,
-          seen: -1,
-        }),
-      )
+      const { row, seats } = rowsOf(order, secrets)
       const made = await store.makeBattle(row, seats, request ? { ...request, battle: row.id, side: null } : undefined)
       if (made === 'repeated') return madeAgain(order, (await answeredBefore(request))!, secrets)
       await beginIfFull(row.id)
-      return { id: row.id, commitment: commitmentOf(seed), ...secrets }
+      return { id: row.id, commitment: commitmentOf(row.seed), ...secrets }
     },
 
     async join(id, { right, salt, ...sitter }, asked = null) {

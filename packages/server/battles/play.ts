@@ -11,6 +11,8 @@ import {
 } from '@flankspeed/engine'
 import { canonical } from '@flankspeed/kernel'
 import { type BattleResult, type LogEntry, othersOwe, secretOwedBy } from '@flankspeed/protocol'
+import { GONE_AFTER } from '../live/presence.ts'
+import { isLive, speedOf } from '../lobby/speed.ts'
 import type { After, LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
@@ -44,7 +46,7 @@ export interface Play {
   resign(id: string, side: string): Promise<Written>
   offerDraw(id: string, side: string): Promise<Written>
   answer(id: string, side: string, accept: boolean): Promise<Written>
-  /** Ends the battle if a side's time is up. `side`: who claims it; null: the server. */
+  /** Ends the battle if a side's time is up, or it has left. `side`: who claims it; null: the server. */
   claim(id: string, side: string | null): Promise<Written>
   /** Ends it, unless something was written after that line. */
   end(id: string, seq: number, result: BattleResult): Promise<Written>
@@ -80,9 +82,11 @@ export interface PlayOptions {
   time: Time
   /** The position after some actions of a long battle, computed in another thread. */
   positionAfter?(battle: string, actions: number): Promise<Battle>
+  /** Milliseconds for which a player has been away. */
+  away?(live: LiveBattle, side: string): Promise<number>
 }
 
-export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positionAfter }: PlayOptions): Play {
+export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positionAfter, away }: PlayOptions): Play {
   /**
    * Writes one line. `make` changes the battle in memory and returns the line. It runs again when another process wrote a
    * line in between. `repeats` throws if the idempotency key was used for another request.
@@ -195,7 +199,9 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
   const ended = (result: BattleResult): Line => ({ entry: { kind: 'end', result } })
 
   const claim: Play['claim'] = (id, side) =>
-    write(id, side, null, () => {
+    write(id, side, null, async (live) => {
+      const left = side === null || !away ? null : await leftBy(live, side, away)
+      if (left) return ended(left)
       throw new Denied(409, 'No side has run out of time.')
     })
 
@@ -261,7 +267,8 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
     answer: (id, side, accept) =>
       write(id, side, null, async (live) => {
         const { offer } = live
-        if (!offer || offer.side === side) throw new Denied(409, 'There is no offer to answer.')
+        if (!offer || (offer.side === side && accept)) throw new Denied(409, 'There is no offer to answer.')
+        // Whoever made it withdraws it.
         if (!accept) return { entry: { kind: 'decline' } }
         if (offer.what.kind === 'back') {
           const { actions } = offer.what
@@ -279,6 +286,21 @@ export function openPlay(store: Store, pool: Pool, { wrote, failed, time, positi
         return ended(result)
       }),
   }
+}
+
+/** The claimant's win if the other side, whose move it is, has left a live battle for long enough. */
+async function leftBy(
+  live: LiveBattle,
+  claimant: string,
+  away: NonNullable<PlayOptions['away']>,
+): Promise<BattleResult | null> {
+  const { owing } = live.after
+  if (!isLive(speedOf(live.row.terms.clock)) || owing.includes(claimant)) return null
+  const late = live.seats.find(({ side, player }) => owing.includes(side) && player.kind === 'person')
+  if (!late) return null
+  const waited = await away(live, late.side)
+  if (waited < GONE_AFTER) return null
+  return { winner: claimant, why: `${late.side} left`, by: 'abandonment' }
 }
 
 function unlessDenied(error: unknown): void {

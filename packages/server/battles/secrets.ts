@@ -17,3 +17,6 @@ export function newBattleId(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   return Array.from(randomBytes(12), (byte) => letters[byte % letters.length]).join('')
 }
+
+/** Personal tokens begin with this, so that everybody sees what they are, and tools find them where they do not belong. */
+export const TOKEN_PREFIX = 'fst_'

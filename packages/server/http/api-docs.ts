@@ -21,6 +21,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           seat: { type: 'http', scheme: 'bearer', description: 'the secret of one seat' },
+          personal: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'a personal token of an account: fst_..., with scopes',
+          },
           browser: {
             type: 'apiKey',
             in: 'cookie',
@@ -35,7 +40,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
           },
         },
       },
-      security: [{}, { seat: [] }, { browser: [] }, { session: [] }],
+      security: [{}, { seat: [] }, { personal: [] }, { browser: [] }, { session: [] }],
     },
     transform: describedAsJson as never,
   })

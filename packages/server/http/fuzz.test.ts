@@ -106,6 +106,26 @@ test(
       [`/api/battles/${made.id}/again`, { actions: 0 }],
       [`/api/battles/${made.id}/take-back`, {}],
       ['/api/session', { name: 'x' }],
+      [
+        '/api/lobby/seeks',
+        {
+          scenario: 'river-plate',
+          clock: { each: 60_000, perMove: 0 },
+          side: 'red',
+          note: 'x',
+          admiral: { kind: 'admiral', name: 'ensign', milliseconds: 1, after: 600 },
+        },
+      ],
+      ['/api/lobby/seeks', { fleets: { points: 100, year: 1941, red: 'km', blue: 'rn' }, waits: true, token: true }],
+      ['/api/lobby/quick', { speed: 'fast', rated: false }],
+      ['/api/lobby/seeks/nowhere/accept', { name: 'x' }],
+      ['/api/session/recovery', { name: 'x', code: 'aaaa-bbbb', password: 'x'.repeat(9) }],
+      ['/api/session/recovery/letter', { name: 'xx' }],
+      ['/api/account/tokens', { name: 'x', scopes: ['battles:read'] }],
+      ['/api/account/email', { email: 'a@example.org' }],
+      ['/api/links', { kind: 'fleet', text: 'navy: rn\nyear: 1941\npoints: 9\nships: []', listed: false }],
+      ['/api/links', { kind: 'replay', text: '{"flankspeed":1,"ruleset":"victory-at-sea"}', at: 1, title: 'x' }],
+      ['/api/links', { battle: made.id, view: 'review' }],
     ]
     const PATHS = [
       '',
@@ -118,6 +138,8 @@ test(
       '/view?as=red',
       '/stream/x',
       '/again',
+      '/ratings',
+      '/presence',
     ]
 
     /** The same value with something replaced, added or removed. */
@@ -145,7 +167,8 @@ test(
     }
 
     async function request(): Promise<number> {
-      const token = pick(8) > 0 ? one([made.seats.red, seat]) : one(['wrong', '', 'ü', 'a b c'])
+      const token =
+        pick(8) > 0 ? one([made.seats.red, seat]) : one(['wrong', '', 'ü', 'a b c', 'fst_', `fst_${'x'.repeat(43)}`])
       const headers: Record<string, string> = {
         ...(pick(6) === 0 ? {} : { authorization: `Bearer ${encodeURI(token)}` }),
         ...(pick(8) === 0

@@ -59,8 +59,9 @@ describe.each(trials().map((trial) => [trial.ruleset.id, trial] as const))(
           for (const watcher of watchers) {
             const { viewer, visitor: one } = watcher
             await caughtUp(watcher, ruleset, battle, linesFor(log, viewer).length - 1)
-            for (const path of ['', '/view', '/log', '/chat', '/replay', '/stream?as=green']) await one.get(at + path)
-            for (const path of ['/api/mine', '/api/battles']) await one.get(path)
+            for (const path of ['', '/view', '/log', '/chat', '/replay', '/ratings', '/presence', '/stream?as=green'])
+              await one.get(at + path)
+            for (const path of ['/api/mine', '/api/battles', '/api/lobby']) await one.get(path)
             await one.post(`${at}/again`, { actions: 0 })
             const view = ruleset.view(battle, viewer)
             const sound = ruleset.decisions(view).find(({ side }) => side === viewer)
@@ -114,6 +115,7 @@ async function begin(serving: Serving, store: Store, ruleset: string, setup: unk
   await blue.visitor.post(`${at}/seats`, { invite: made.body.invites.blue, salt: 'the salt of blue, for nobody else' })
   watch(blue)
   watch(spectator)
+  for (const one of [red, blue]) await one.visitor.watch('/api/events').until(({ event }) => event === 'ready')
   return { at, row: (await store.battle(made.body.id))!, watchers: [red, blue, spectator] }
 }
 

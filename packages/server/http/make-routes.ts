@@ -4,13 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../battles/denied.ts'
 import { type IdempotentRequest, type Made, noInvite, type Order, type Salt, type SeatOrder } from '../battles/lobby.ts'
+import { openingSeen } from '../battles/opening-seen.ts'
 import { clocksFor, logPositionFor, owingFor } from '../battles/secrecy.ts'
 import { hashOf } from '../battles/secrets.ts'
 import { commitmentOf } from '../fair/dice.ts'
 import { mayTake } from '../store/store.ts'
+import { nameOf } from '../tokens/bot-names.ts'
 import { clientNetworkOf } from './addresses.ts'
 import { battleCard } from './battle-json.ts'
-import { browserOf, credentialsOf, requesterOf, requestingSeat } from './requester.ts'
+import { browserOf, credentialsOf, heldBy, requesterOf, requestingSeat } from './requester.ts'
 import type { Services } from './services.ts'
 import { checkSetup, unitsIn } from './set-up-limits.ts'
 
@@ -46,6 +48,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       const opening = await openingOf(services, body, clientNetworkOf(request.ip))
       const mine = body.side === undefined ? SIDES.find((side) => body.seats?.[side]?.kind !== 'admiral') : body.side
       const me = await meOf(request, reply, body.token)
+      const name = await nameOf(store, me.account, body.name)
       const order: Order = {
         ...opening,
         title: body.title ?? opening.title,
@@ -58,9 +61,9 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
           return {
             side,
             player,
-            name: player.kind === 'admiral' ? `the ${player.name}` : isMine ? body.name : '',
+            name: player.kind === 'admiral' ? `the ${player.name}` : isMine ? name : '',
             mine: isMine,
-            salt: isMine ? saltOf(body) : null,
+            salt: isMine ? saltIn(body) : null,
             ...(isMine ? me : nobody),
           }
         }),
@@ -88,8 +91,8 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
 
   async function meOf(request: Parameters<typeof credentialsOf>[1], reply: FastifyReply, token: boolean) {
     if (token) return nobody
-    const { account } = await credentialsOf(services, request)
-    return { account, browser: await browserOf(services, request, reply) }
+    const { account, personal } = await credentialsOf(services, request)
+    return { account, browser: personal ? null : await browserOf(services, request, reply) }
   }
 
   /** The page needs no token: its cookie identifies the browser. */
@@ -118,7 +121,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       // The browser may just have got a new secret, and what was stored for it moved along.
       const kept = { account, browser: me.browser ?? browser }
       const right = invite === undefined ? kept : { inviteHash: hashOf(invite) }
-      const joining = { right, name, salt: saltOf(request.body), ...me }
+      const joining = { right, name: await nameOf(store, me.account, name), salt: saltIn(request.body), ...me }
       const asked = askedIn(request)
       const join = () => lobby.join(id, joining, asked)
       // A retry takes no more room.
@@ -147,7 +150,14 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       const seats = await store.seats(id)
       const offered = seats.find((seat) => mayTake(seat, right))
       if (!row || !offered) throw noInvite()
-      return { ...battleCard(row, seats), side: offered.side, commitment: commitmentOf(row.seed) }
+      const yours = heldBy(seats, await credentialsOf(services, request)).map(({ side }) => side)
+      return {
+        ...battleCard(row, seats),
+        side: offered.side,
+        commitment: commitmentOf(row.seed),
+        yours,
+        ...openingSeen(row),
+      }
     },
   )
 
@@ -189,7 +199,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { row, seat } = await requesterOf(services, request, request.params.id)
       const { actions, swap, token } = request.body
-      const salt = saltOf(request.body)
+      const salt = saltIn(request.body)
       const seats = await store.seats(row.id)
       const [begun] = await store.log(row.id, 0, 1)
       if (row.state !== 'over' || !begun)
@@ -201,10 +211,16 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       const person = SIDES.find((side) => seatBefore(side).player.kind === 'person')
       const mine = seat ? (swap ? other(seat.side) : seat.side) : person
       const me = await meOf(request, reply, token)
+      const { rated, beginWithin: _, ...termsAgain } = row.terms
       const order: Order = {
         ...row,
         prelude,
-        terms: { ...row.terms, from: { battle: row.id, actions: prelude?.actions.length ?? null } },
+        terms: {
+          ...termsAgain,
+          // Between the same players, from the same opening.
+          ...(rated && seat && prelude === null && { rated }),
+          from: { battle: row.id, actions: prelude?.actions.length ?? null },
+        },
         seats: SIDES.map((side): SeatOrder => {
           const { player, name, browser, account } = seatBefore(side)
           const isMine = side === mine && player.kind === 'person'
@@ -279,12 +295,13 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** The idempotency key of a request, with its body. */
-function askedIn({ headers, url, body }: FastifyRequest): IdempotentRequest | null {
+export function askedIn({ headers, url, body }: FastifyRequest): IdempotentRequest | null {
   const key = headers['idempotency-key']
   return typeof key === 'string' ? { key, body: `${url.split('?')[0]} ${JSON.stringify(body)}` } : null
 }
 
-function saltOf({ salt, saltHash }: { salt?: string | undefined; saltHash?: string | undefined }): Salt {
+/** The salt in a request. */
+export function saltIn({ salt, saltHash }: { salt?: string | undefined; saltHash?: string | undefined }): Salt {
   if (salt !== undefined && saltHash !== undefined)
     throw new Denied(422, 'Send either salt or saltHash, not both.', null, 'salt')
   return salt !== undefined ? { salt } : saltHash !== undefined ? { saltHash } : null
@@ -301,7 +318,7 @@ async function openingOf(
   if ([scenario, setup, replay].filter((one) => one !== undefined).length > 1)
     throw new Denied(422, 'Send exactly one of scenario, setup and replay.')
   if (replay !== undefined) {
-    known(replay.ruleset, 'replay.ruleset')
+    checkRuleset(replay.ruleset, 'replay.ruleset')
     checkSetup(replay.setup, limits, 'replay.setup')
     if (replay.actions.length > limits.replayActions)
       throw new Denied(
@@ -315,7 +332,7 @@ async function openingOf(
     const from = { battle: null, actions: to }
     return { ruleset: replay.ruleset, setup: replay.setup, prelude, title: 'A battle', subtitle: '', from }
   }
-  known(ruleset, 'ruleset')
+  checkRuleset(ruleset, 'ruleset')
   if (setup !== undefined) checkSetup(setup, limits, 'setup')
   const found = await setups.find(
     setup === undefined ? { ruleset, scenario: scenario ?? 'denmark-strait' } : { ruleset, setup },
@@ -327,7 +344,8 @@ async function openingOf(
   return { ruleset, ...found, prelude: null, from: null }
 }
 
-function known(ruleset: string, where: string): void {
+/** Refuses rules that do not exist. */
+export function checkRuleset(ruleset: string, where: string): void {
   if (rulesets.some(({ id }) => id === ruleset)) return
   throw new Denied(
     422,

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noSuchBattle } from '../battles/denied.ts'
-import { hashOf, newSecret } from '../battles/secrets.ts'
+import { hashOf, newSecret, TOKEN_PREFIX } from '../battles/secrets.ts'
 import type { BattleRow, SeatRow, SessionRow } from '../store/rows.ts'
+import type { Store } from '../store/store.ts'
+import type { TokenRow } from '../store/token-store.ts'
 import { endSession, renameBrowser } from './accounts/end-session.ts'
 import { deviceOf } from './device.ts'
 import type { Services } from './services.ts'
@@ -13,6 +15,8 @@ export interface Credentials {
   browser: string | null
   account: string | null
   session: SessionRow | null
+  /** The personal token of an account, sent by a program. */
+  personal: TokenRow | null
 }
 
 /** Who asks about a battle: the holder of a seat, or a spectator. */
@@ -22,20 +26,45 @@ export interface Requester {
   seat: SeatRow | null
 }
 
-export async function credentialsOf({ cookies, sessions }: Services, request: FastifyRequest): Promise<Credentials> {
+export async function credentialsOf(
+  { cookies, sessions, store }: Services,
+  request: FastifyRequest,
+): Promise<Credentials> {
   const { authorization } = request.headers
   if (authorization !== undefined) {
     const [kind, token = ''] = authorization.split(' ')
+    if (token.startsWith(TOKEN_PREFIX)) return personalOf(store, hashOf(token))
     return {
       token: kind?.toLowerCase() === 'bearer' ? hashOf(token) : '',
       browser: null,
       account: null,
       session: null,
+      personal: null,
     }
   }
   const [browser, secret] = [cookies.browser(request), cookies.session(request)]
   const session = secret === null ? null : await sessions.find(hashOf(secret))
-  return { token: null, browser: browser && hashOf(browser.secret), account: session?.account ?? null, session }
+  return {
+    token: null,
+    browser: browser && hashOf(browser.secret),
+    account: session?.account ?? null,
+    session,
+    personal: null,
+  }
+}
+
+const MINUTE = 60_000
+
+/** A personal token stands for its account. A wrong one is nobody. */
+async function personalOf(store: Store, tokenHash: string): Promise<Credentials> {
+  const personal = await store.personalToken(tokenHash)
+  const now = Date.now()
+  // Only its owner's list shows the last use, so nobody waits for the write.
+  if (personal && now - (personal.used ?? 0) > MINUTE) store.useToken(tokenHash, now).catch(() => {})
+  const nobody = { browser: null, session: null }
+  return personal
+    ? { ...nobody, token: null, account: personal.account, personal }
+    : { ...nobody, token: '', account: null, personal: null }
 }
 
 /** A wrong token gets the same answer as a battle that does not exist. */

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Denied } from '../battles/denied.ts'
 import type { Written } from '../battles/play.ts'
 import { isPrivateHost } from '../live/public-address.ts'
-import { isPushAddress } from '../live/push.ts'
+import { isPushAddress, type PushAddress } from '../live/push.ts'
 import { webhookSecret } from '../live/webhook.ts'
 import type { ChatRow, SeatRow } from '../store/rows.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -83,7 +83,11 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
   )
   simple('resign', 'resign', ({ battle, side }) => play.resign(battle, side))
   simple('draw', 'offer a draw', ({ battle, side }) => play.offerDraw(battle, side))
-  simple('claim', 'end the battle if a side has run out of time', ({ battle, side }) => play.claim(battle, side))
+  simple(
+    'claim',
+    'end the battle if a side has run out of time, or left a live battle three minutes ago in its own turn',
+    ({ battle, side }) => play.claim(battle, side),
+  )
 
   app.post<Write & { Body: z.infer<typeof schemas.answer> }>(
     '/api/battles/:id/answer',
@@ -91,7 +95,7 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
       bodyLimit: SMALL,
       schema: {
         tags,
-        summary: 'accept or decline what the other side asks',
+        summary: 'accept or decline what the other side asks; with false also: withdraw what you asked',
         ...writing,
         body: schemas.answer,
         response: { 200: schemas.writtenOut },
@@ -139,16 +143,7 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const { battle, side } = await requestingSeat(services, request, request.params.id)
       const { webhook, quiet, push } = request.body
-      const isInside = (url: string): boolean => !services.privateWebhooks && isPrivateHost(new URL(url).hostname)
-      if (webhook && isInside(webhook))
-        throw new Denied(422, 'A webhook must point to a public address.', null, 'webhook')
-      if (push?.some((one) => isInside(one.endpoint) || !isPushAddress(one)))
-        throw new Denied(
-          422,
-          'One of the push subscriptions is not valid: send them as the Push API gives them.',
-          null,
-          'push',
-        )
+      checkNoticeAddresses(services, webhook ?? null, push ?? [])
       const seat = (await store.seats(battle)).find((one) => one.side === side)!
       const { browser } = await credentialsOf(services, request)
       const before = seat.settings.push
@@ -199,4 +194,21 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
       return said.filter((one) => one.side === side || !me.settings.quiet).map(words)
     },
   )
+}
+
+/** Refuses addresses for notices that point into the network of the server, or cannot be used. */
+export function checkNoticeAddresses(
+  { privateWebhooks }: Services,
+  webhook: string | null,
+  push: readonly PushAddress[],
+): void {
+  const isInside = (url: string): boolean => !privateWebhooks && isPrivateHost(new URL(url).hostname)
+  if (webhook && isInside(webhook)) throw new Denied(422, 'A webhook must point to a public address.', null, 'webhook')
+  if (push.some((one) => isInside(one.endpoint) || !isPushAddress(one)))
+    throw new Denied(
+      422,
+      'One of the push subscriptions is not valid: send them as the Push API gives them.',
+      null,
+      'push',
+    )
 }

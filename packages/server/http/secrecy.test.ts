@@ -39,6 +39,8 @@ interface World {
   red: Visitor
   blue: Watcher
   spectator: Watcher
+  /** The events of all of blue's battles. */
+  own: Watching
   did: (what: string) => Promise<void>
 }
 
@@ -55,7 +57,9 @@ async function world(serving: Serving, opening: object, clock: boolean): Promise
     one,
     streams: WAYS.map((views) => one.watch(`${at}/stream?views=${views}&from=-1`)),
   })
-  const world: World = { at, red, blue: watched(blue), spectator: watched(spectator), did }
+  const own = blue.watch('/api/events')
+  await own.until(({ event }) => event === 'ready')
+  const world: World = { at, red, blue: watched(blue), spectator: watched(spectator), own, did }
   for (const { streams } of [world.blue, world.spectator])
     for (const stream of streams) await stream.until(({ event, id }) => event === 'line' && id === 0)
   async function did(what: string): Promise<void> {
@@ -90,11 +94,15 @@ async function known(world: World, who: 'blue' | 'spectator', from: number): Pro
   if (who === 'blue')
     for (const stream of [...streams, ...late, ...resumed])
       await stream.until(({ event, data }) => event === 'chat' && data.text === 'still there')
-  const heard = [...streams, ...late, ...resumed].map(({ events }) =>
+  const mineAgain = await one.get('/api/mine')
+  const heard = [...streams, ...late, ...resumed, ...(who === 'blue' ? [world.own] : [])].map(({ events }) =>
     events.filter(({ event }) => event !== 'chat').map(({ event, id, data }) => [event, id, data]),
   )
   for (const stream of [...late, ...resumed]) stream.close()
-  return plain(JSON.stringify([asked.map(({ status, body }) => [status, body]), mine.body, heard]), world)
+  return plain(
+    JSON.stringify([asked.map(({ status, body }) => [status, body]), mine.body, mineAgain.body, heard]),
+    world,
+  )
 }
 
 test.each(Object.entries(OPENINGS))(

@@ -8,9 +8,15 @@ import type { Setups } from '../battles/setups.ts'
 import type { Warnings } from '../battles/warnings/warnings.ts'
 import type { Limits } from '../limits.ts'
 import type { DelayedStreams } from '../live/delayed-streams.ts'
+import type { OwnEvents } from '../live/own-events.ts'
+import type { Presences } from '../live/presence.ts'
 import type { StreamLimits } from '../live/stream-limits.ts'
 import type { Streams } from '../live/streams.ts'
 import type { ViewCache } from '../live/view-cache.ts'
+import type { LobbyStreams } from '../lobby/lobby-streams.ts'
+import type { Seeks } from '../lobby/seeks.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { SharedLinks } from '../shared-links/shared-links.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import type { Passkeys } from './accounts/passkeys.ts'
@@ -27,6 +33,11 @@ export interface Services {
   pool: Pool
   play: Play
   lobby: Lobby
+  /** Open challenges. */
+  seeks: Seeks
+  lobbyStreams: LobbyStreams
+  /** Who is there in live battles. */
+  presences: Presences
   fleetOrders: FleetOrders
   setups: Setups
   warnings: Warnings
@@ -51,8 +62,12 @@ export interface Services {
   streamLimits: StreamLimits
   limits: Limits
   quotas: BattleQuotas
+  sharedLinks: SharedLinks
+  ownEvents: OwnEvents
   cookies: Cookies
   passkeys: Passkeys
+  /** null: no mail is configured. */
+  mail: Mail | null
   /** The site is served over https. */
   secure: boolean
   /** May webhooks point to private addresses? */

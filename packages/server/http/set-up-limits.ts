@@ -2,7 +2,11 @@ import { Denied } from '../battles/denied.ts'
 import type { Limits } from '../limits.ts'
 
 /** Refuses a setup that is larger than any battle should be, under any rulebook. */
-export function checkSetup(setup: unknown, { units, setupBytes }: Limits, where: string): void {
+export function checkSetup(
+  setup: unknown,
+  { units, setupBytes }: Pick<Limits, 'units' | 'setupBytes'>,
+  where: string,
+): void {
   const count = unitsIn(setup)
   if (count > units) throw new Denied(422, `This set-up has ${count} units: the limit is ${units}.`, null, where)
   const bytes = Buffer.byteLength(JSON.stringify(setup) ?? '')

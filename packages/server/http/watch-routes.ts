@@ -12,6 +12,7 @@ import type { Stream } from '../live/streams.ts'
 import type { BattleRow, SeatRow } from '../store/rows.ts'
 import { clientNetworkOf, costOf } from './addresses.ts'
 import { battleCard, battleDetails } from './battle-json.ts'
+import { eventStream } from './event-stream.ts'
 import { credentialsOf, heldBy, requesterOf } from './requester.ts'
 import type { Services } from './services.ts'
 
@@ -29,7 +30,7 @@ const WANTED = { 0: 'lines', 1: 'views', changes: 'changes' } as const
 
 /** Watching a battle: the current view, the log, the stream, and the replay. */
 export function watchRoutes(app: FastifyInstance, services: Services): void {
-  const { store, pool, streams, views, time, history, delayedStreams, addresses, streamLimits } = services
+  const { store, pool, streams, views, time, history, delayedStreams, addresses } = services
   const tags = ['watching']
   const params = schemas.battleParams
 
@@ -102,6 +103,24 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
     async (request) => (await requesterOf(services, request, request.params.id)).row.briefing,
   )
 
+  app.get<At>(
+    '/api/battles/:id/presence',
+    {
+      schema: {
+        tags,
+        summary: 'which players of a live battle have it open',
+        params,
+        querystring: schemas.asQuery,
+        response: { 200: schemas.presenceOut },
+      },
+    },
+    async (request) => {
+      const { row, seat } = await requesterOf(services, request, request.params.id)
+      if (seat === null) throw new Denied(403, 'Only the players may know who is there.')
+      return services.presences.of(row.id)
+    },
+  )
+
   /** The view of this requester as JSON: now, or after a line of the log. */
   async function seenText(
     request: FastifyRequest<{ Querystring: z.infer<typeof schemas.viewQuery> }>,
@@ -169,7 +188,7 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
         tags,
         summary: 'what happens, as it happens: server-sent events',
         description:
-          'Events: "line" (as in the log; its id is the number of the line, so a dropped connection goes on where it was), "view" (with views=1: as at /view, after every change), "change" (with views=changes, after a first "view": a JSON Patch, RFC 6902, to the view as it was after line "from", and the server\'s clock), "gathering" (a battle that has not begun), and for seats "chat" and "rematch".',
+          'Events: "line" (as in the log; its id is the number of the line, so a dropped connection goes on where it was), "view" (with views=1: as at /view, after every change), "change" (with views=changes, after a first "view": a JSON Patch, RFC 6902, to the view as it was after line "from", and the server\'s clock), "gathering" (a battle that has not begun), and for seats "chat", "rematch" and "presence".',
         params,
         querystring: schemas.streamQuery,
         produces: ['text/event-stream'],
@@ -177,37 +196,12 @@ export function watchRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { row, seat } = await requesterOf(services, request, request.params.id)
-      const { session } = await credentialsOf(services, request)
       const wants = WANTED[request.query.views]
       const lastId = request.headers['last-event-id']
       const last = typeof lastId === 'string' && /^\d{1,9}$/.test(lastId) ? Number(lastId) : request.query.from
       const delay = delayFor(row, seat)
-      const by = { address: clientNetworkOf(request.ip), battle: row.id, side: seat?.side ?? null }
       const viewer = seat?.side ?? 'spectator'
-      const response = reply.raw
-
-      /** Nothing can be refused after this. */
-      function begin(): Stream {
-        const { socket } = response
-        if (!socket) throw new Denied(400, 'Open each stream on its own connection.')
-        streamLimits.take(by, socket)
-        reply.hijack()
-        response.on('error', () => {})
-        response.useChunkedEncodingByDefault = false
-        response.writeHead(200, {
-          ...(reply.getHeaders() as Record<string, string>),
-          'content-type': 'text/event-stream',
-          'cache-control': 'no-store',
-          'x-accel-buffering': 'no',
-          // Ends with the connection, so messages need no chunked encoding and are built once for all streams.
-          connection: 'close',
-        })
-        response.flushHeaders()
-        if (session) services.sessions.attach(session.tokenHash, socket)
-        const stream: Stream = { side: seat?.side ?? null, wants, socket }
-        streams.send(stream, 'retry: 1000\n\n')
-        return stream
-      }
+      const begin = await eventStream(services, request, reply, { battle: row.id, side: seat?.side ?? null, wants })
 
       async function gather(stream: Stream): Promise<void> {
         streams.send(stream, message('gathering', null, battleCard(row, await store.seats(row.id))))

@@ -1,6 +1,7 @@
 import type { LiveBattle } from '../battles/live-battle.ts'
 import { isHiddenFrom } from '../battles/secrecy.ts'
-import type { LogRow } from '../store/rows.ts'
+import type { MailNotices } from '../mail/mail-notices.ts'
+import type { LogRow, SeatRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { DeliveryQueue } from './delivery-queue.ts'
 import { type PushAddress, type Sender, sealed, signedBy } from './push.ts'
@@ -9,20 +10,29 @@ import { signedWebhook, webhookSecret } from './webhook.ts'
 /** Notifies people that it is their move: once, until they have moved. */
 export interface Notices {
   look(live: LiveBattle, row: LogRow): void
+  /** Somebody accepted the challenge of this seat. */
+  paired(seat: { battle: string; title: string } & Pick<SeatRow, 'side' | 'name' | 'settings'>): void
 }
 
 const MOST = 100_000
 /** Seconds that a push service keeps a notice for a browser that is away. */
 const KEPT = 7 * 86_400
 
-export function openNotices(
-  deliveries: DeliveryQueue,
-  sender: Promise<Sender>,
+export interface NoticesOptions {
+  deliveries: DeliveryQueue
+  sender: Promise<Sender>
   /** The key from which webhook secrets are derived. */
-  webhookKey: Promise<string>,
-  store: Store,
-  complain: (error: unknown) => void,
-): Notices {
+  webhookKey: Promise<string>
+  store: Store
+  /** null: no mail is configured. */
+  mail: MailNotices | null
+  /** Does the player have the battle open? Then no letter is sent. */
+  isWatching(battle: string, side: string): boolean
+  complain(error: unknown): void
+}
+
+export function openNotices(options: NoticesOptions): Notices {
+  const { deliveries, sender, webhookKey, store, mail, isWatching, complain } = options
   const told = new Set<string>()
 
   /** Removes a subscription that the push service says is gone. */
@@ -54,12 +64,21 @@ export function openNotices(
     await store.announce({ battle, kind: 'seats', what: side })
   }
 
+  function tell(what: string, { settings, ...seat }: Parameters<Notices['paired']>[0], seq: number): void {
+    const { battle, side } = seat
+    const text = JSON.stringify({ what, ...seat, seq })
+    if (settings.webhook !== null) call(settings.webhook, battle, side, seq, text).catch(complain)
+    for (const address of settings.push) push(address, battle, side, text).catch(complain)
+  }
+
   return {
+    paired: (seat) => tell('paired', seat, -1),
     look({ row: battle, seats, result }, { side: by, seq, after }) {
-      for (const { side, name, settings } of seats) {
+      for (const { side, name, settings, account } of seats) {
         // A notification must not reveal who has chosen in secret.
         if (isHiddenFrom({ after }, side)) continue
-        const isAsked = settings.webhook !== null || settings.push.length > 0
+        const isMailed = mail !== null && account !== null
+        const isAsked = isMailed || settings.webhook !== null || settings.push.length > 0
         if (!isAsked && told.size === 0) continue
         const seat = `${battle.id} ${side}`
         if (by === side || !after.owing.includes(side)) told.delete(seat)
@@ -68,9 +87,8 @@ export function openNotices(
         if (told.size > MOST) told.clear()
         told.add(seat)
         const what = result === null ? 'your-move' : 'over'
-        const text = JSON.stringify({ what, battle: battle.id, title: battle.title, side, name, seq })
-        if (settings.webhook !== null) call(settings.webhook, battle.id, side, seq, text).catch(complain)
-        for (const address of settings.push) push(address, battle.id, side, text).catch(complain)
+        tell(what, { battle: battle.id, title: battle.title, side, name, settings }, seq)
+        if (isMailed && !isWatching(battle.id, side)) mail.tell(account, battle, what).catch(complain)
       }
     },
   }

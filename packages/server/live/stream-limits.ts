@@ -15,11 +15,15 @@ export interface Opener {
 export interface StreamLimits {
   /** Counts a stream until its connection ends; refuses it if there are too many (429, 503). */
   take(opener: Opener, socket: Socket): void
+  /** How many look on, by battle. */
+  spectators(): ReadonlyMap<string, number>
 }
 
 const RETRY_AFTER = 10
 /** The share of all streams that spectators may take. */
 const FOR_SPECTATORS = 0.8
+/** Before the id of a battle: the key of its spectators. */
+const OF_BATTLE = 'battle '
 
 export function openStreamLimits(limits: Limits): StreamLimits {
   const open = new Map<string, Set<Socket>>()
@@ -36,8 +40,13 @@ export function openStreamLimits(limits: Limits): StreamLimits {
   }
 
   return {
+    spectators() {
+      const counts = new Map<string, number>()
+      for (const [key, { size }] of open) if (key.startsWith(OF_BATTLE)) counts.set(key.slice(OF_BATTLE.length), size)
+      return counts
+    },
     take({ address, battle, side }, socket) {
-      const [ofAddress, ofSeat, ofBattle] = [`address ${address}`, `seat ${battle} ${side}`, `battle ${battle}`]
+      const [ofAddress, ofSeat, ofBattle] = [`address ${address}`, `seat ${battle} ${side}`, `${OF_BATTLE}${battle}`]
       if (all.size >= limits.streams || (side === null && looking.size >= limits.streams * FOR_SPECTATORS))
         throw tooMuch(503, 'Too many open streams on this server: try again in a moment.', RETRY_AFTER)
       if (at(ofAddress).size >= limits.streamsPerAddress)

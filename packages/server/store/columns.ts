@@ -15,7 +15,8 @@ import type { LastLine } from './store.ts'
 /** A row from the database: JSON as text or parsed, integers as numbers or text. */
 export type Columns = Record<string, unknown>
 
-const json = (value: unknown): never => (typeof value === 'string' ? JSON.parse(value) : value) as never
+/** A JSON column: text in SQLite, parsed by PostgreSQL. */
+export const json = (value: unknown): never => (typeof value === 'string' ? JSON.parse(value) : value) as never
 const text = (value: unknown): string | null => (value === null ? null : String(value))
 const number = (value: unknown): number | null => (value === null ? null : Number(value))
 

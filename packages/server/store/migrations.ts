@@ -1,3 +1,9 @@
+import { ACCOUNT_CARE } from './tables/account-care.ts'
+import { LOBBY_TABLES } from './tables/lobby.ts'
+import { PERSONAL_TOKENS } from './tables/personal-tokens.ts'
+import { RATING_TABLES } from './tables/ratings.ts'
+import { SHARED_LINKS } from './tables/shared-links.ts'
+
 /**
  * The migrations of the store. A released migration never changes. `{json}`, `{int}` and `{serial}` are replaced with
  * each engine's types.
@@ -180,6 +186,11 @@ export const MIGRATIONS: readonly string[] = [
     primary key (account, lesson)
   );
   `,
+  LOBBY_TABLES,
+  RATING_TABLES,
+  SHARED_LINKS,
+  ACCOUNT_CARE,
+  PERSONAL_TOKENS,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>

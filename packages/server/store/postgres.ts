@@ -24,7 +24,12 @@ import {
   snapshotValues,
   written,
 } from './columns.ts'
+import { onPostgres } from './either-engine.ts'
+import { lobbyStore } from './lobby/lobby-queries.ts'
+import { ratingStore } from './lobby/rating-queries.ts'
+import { postgresEngine } from './lobby/work.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
+import { ownTables } from './own-tables.ts'
 import { postgresAccounts } from './postgres-accounts.ts'
 import { connectionTo, isRefusal, poolFor, TIMEOUTS, type Timeouts, translateError } from './postgres-connection.ts'
 import { type Listening, openListening } from './postgres-listening.ts'
@@ -88,6 +93,7 @@ export async function openPostgres(url: string, timeouts: Timeouts = TIMEOUTS): 
     }
   }
 
+  const engine = postgresEngine({ rows, transaction })
   return {
     isShared: true,
     makeBattle: (battle, seats, request) =>
@@ -102,6 +108,7 @@ export async function openPostgres(url: string, timeouts: Timeouts = TIMEOUTS): 
             seatValues(seat),
           )
         await client.query('insert into schedule values ($1, 0)', [battle.id])
+        if (battle.terms.rated) await client.query('insert into unsettled values ($1)', [battle.id])
         if (request) await keepRequest(client, request)
         return 'made' as const
       }).catch((error: unknown) => {
@@ -287,6 +294,9 @@ export async function openPostgres(url: string, timeouts: Timeouts = TIMEOUTS): 
         .reverse(),
 
     ...postgresAccounts({ rows, first, transaction }),
+    ...lobbyStore(engine),
+    ...ratingStore(engine),
+    ...ownTables(onPostgres({ rows, transaction })),
     async setting(name, make) {
       await query('insert into settings values ($1, $2) on conflict (name) do nothing', [name, make()])
       return String((await first('select value from settings where name = $1', [name]))!.value)

@@ -46,6 +46,10 @@ export interface Terms {
   open: boolean
   /** The battle that this one repeats, or continues after that many actions. */
   from: { battle: string | null; actions: number | null } | null
+  /** Its result counts for the ratings of the players. */
+  rated?: boolean
+  /** Milliseconds in which it must begin after it was made; otherwise it is over. */
+  beginWithin?: number
 }
 
 export interface SeatRow {

@@ -24,9 +24,14 @@ import {
   snapshotValues,
   written,
 } from './columns.ts'
+import { onSqlite } from './either-engine.ts'
 import { watchFiles } from './file-identity.ts'
 import { type FileLock, InUse, lockFile } from './file-lock.ts'
+import { lobbyStore } from './lobby/lobby-queries.ts'
+import { ratingStore } from './lobby/rating-queries.ts'
+import { sqliteEngine } from './lobby/work.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
+import { ownTables } from './own-tables.ts'
 import { resolved } from './resolve-path.ts'
 import type { RequestRow } from './rows.ts'
 import { nextCheckAfter, SEATS_CHANGED } from './schedule.ts'
@@ -257,6 +262,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
     run('delete from schedule where battle = ?', battle)
   }
 
+  const engine = sqliteEngine({ all, write })
   return {
     isShared: false,
     makeBattle: (battle, seats, request) =>
@@ -266,6 +272,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
         for (const seat of seats)
           run('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...seatValues(seat))
         run('insert into schedule values (?, 0)', battle.id)
+        if (battle.terms.rated) run('insert into unsettled values (?)', battle.id)
         if (request) keepRequest(request)
         return 'made'
       }),
@@ -417,6 +424,9 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
         .reverse(),
 
     ...sqliteAccounts({ one, all, run, write }),
+    ...lobbyStore(engine),
+    ...ratingStore(engine),
+    ...ownTables(onSqlite({ all, write })),
     setting: (name, make) =>
       write(() => {
         run('insert into settings values (?, ?) on conflict (name) do nothing', name, make())

@@ -1,6 +1,9 @@
 import type { BattleResult } from '@flankspeed/protocol'
 import type { AccountStore } from './account-store.ts'
 import type { Columns } from './columns.ts'
+import type { LobbyStore } from './lobby/lobby-store.ts'
+import type { RatingStore } from './lobby/rating-store.ts'
+import type { OwnTables } from './own-tables.ts'
 import type {
   BattleBrief,
   BattleRow,
@@ -18,7 +21,7 @@ import type { Due } from './schedule.ts'
  * The server's storage. Two engines implement it, SQLite and PostgreSQL, and the same tests run against both. When a
  * promise resolves, the write survives a power failure.
  */
-export interface Store extends AccountStore {
+export interface Store extends AccountStore, LobbyStore, RatingStore, OwnTables {
   /** May other processes write to it too? */
   readonly isShared: boolean
   /** `request`: stored with it. If its key exists already, nothing is created, and the result says so. */
@@ -136,11 +139,23 @@ export interface BattleColumns {
 /**
  * log: its last line; chat: its last message; rematch: the next battle; seats: changed preferences; left: the seat of
  * that side changed hands; command: the orders of that side changed; session: the session with that hash ended (battle "-");
- * watching, away: a player has the battle open in another process, or has left it there (SIDE@PROCESS).
+ * watching, away: a player has the battle open in another process, or has left it there (SIDE@PROCESS); viewers: how many
+ * look on in another process (NUMBER@PROCESS); lobby: its challenges changed (battle "-").
  */
 export interface News {
   battle: string
-  kind: 'log' | 'chat' | 'rematch' | 'seats' | 'left' | 'command' | 'session' | 'watching' | 'away'
+  kind:
+    | 'log'
+    | 'chat'
+    | 'rematch'
+    | 'seats'
+    | 'left'
+    | 'command'
+    | 'session'
+    | 'watching'
+    | 'away'
+    | 'viewers'
+    | 'lobby'
   what: string
 }
 

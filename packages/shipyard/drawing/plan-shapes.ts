@@ -6,8 +6,48 @@ import { type Bank, banksOf, barrelReach, type Gun, gunsFromBelow, training } fr
 import { superstructure } from './superstructure.ts'
 import type { Point } from './svg.ts'
 
+/** What she is from far away, where only a symbol is drawn. */
+export type PlanType =
+  | 'battleship'
+  | 'carrier'
+  | 'cruiser'
+  | 'destroyer'
+  | 'boat'
+  | 'submarine'
+  | 'merchant'
+  | 'battery'
+
+const TYPES: Record<ShipFacts['type'], PlanType> = {
+  battleship: 'battleship',
+  battlecruiser: 'battleship',
+  monitor: 'battleship',
+  'fleet-carrier': 'carrier',
+  'light-carrier': 'carrier',
+  'escort-carrier': 'carrier',
+  'seaplane-carrier': 'cruiser',
+  'heavy-cruiser': 'cruiser',
+  'light-cruiser': 'cruiser',
+  'anti-aircraft-cruiser': 'cruiser',
+  minelayer: 'cruiser',
+  destroyer: 'destroyer',
+  'destroyer-escort': 'destroyer',
+  frigate: 'destroyer',
+  sloop: 'destroyer',
+  corvette: 'destroyer',
+  'torpedo-boat': 'destroyer',
+  'motor-torpedo-boat': 'boat',
+  submarine: 'submarine',
+  'armed-merchant-cruiser': 'merchant',
+  merchant: 'merchant',
+  tanker: 'merchant',
+  transport: 'merchant',
+  'landing-ship': 'merchant',
+  'shore-battery': 'battery',
+}
+
 /** A ship from above for the screen, in metres: x to starboard, y towards the stern, so that the bow points up. */
 export interface PlanShapes {
+  type: PlanType
   length: number
   beam: number
   /** SVG paths. */
@@ -40,6 +80,7 @@ export interface MountShape {
 export function planShapes(facts: ShipFacts): PlanShapes {
   if (facts.type === 'shore-battery') return emplacement(facts)
   return {
+    type: TYPES[facts.type],
     length: facts.length,
     beam: facts.beam,
     hull: closed(hullOutline(facts)),
@@ -130,6 +171,7 @@ function emplacement(facts: ShipFacts): PlanShapes {
     }
   })
   return {
+    type: 'battery',
     length: ASHORE,
     beam: ASHORE,
     hull: closed(walls(1)),

@@ -18,6 +18,7 @@ export function mm(value: number): string {
   return String(Math.round(value * 100) / 100 || 0)
 }
 
+/** An SVG element as text. Numbers are rounded to two decimals, attributes are escaped. */
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -26,6 +27,7 @@ export function element(name: string, attributes: Attributes, ...children: strin
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`
 }
 
+/** A text inside SVG or HTML. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 

@@ -25,9 +25,18 @@ const PuzzlesPage = lazy(() => import('../pages/puzzles/PuzzlesPage.tsx'))
 const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'))
 const OnlinePage = lazy(() => import('../online/OnlinePage.tsx'))
 const AccountPage = lazy(() => import('../online/AccountPage.tsx'))
+const LobbyPage = lazy(() => import('../online/lobby/LobbyPage.tsx'))
+const PlayerPage = lazy(() => import('../online/PlayerPage.tsx'))
+const RecoverPage = lazy(() => import('../online/account/RecoverPage.tsx'))
+const ConfirmPage = lazy(() =>
+  import('../online/account/RecoverPage.tsx').then((page) => ({ default: page.ConfirmPage })),
+)
 const JoinPage = lazy(() => import('../online/JoinPage.tsx'))
 const DifferencesPage = lazy(() => import('../pages/rules/DifferencesPage.tsx'))
 const RulebooksPage = lazy(() => import('../pages/rulebooks/RulebooksPage.tsx'))
+const SharedPage = lazy(() => import('../sharing/SharedPage.tsx'))
+const SharedThing = lazy(() => import('../sharing/SharedThing.tsx'))
+const PositionLink = lazy(() => import('../sharing/SharedPosition.tsx'))
 const SettingsPage = lazy(() => import('../pages/settings/SettingsPage.tsx'))
 
 export function App(): ReactNode {
@@ -48,12 +57,22 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
           fleet={query.get('fleet')}
           scenario={query.get('scenario')}
           online={query.has('online')}
+          lobby={query.has('lobby')}
+          ruleset={query.get('ruleset')}
         />
       )
     case 'online':
       return <OnlinePage />
+    case 'lobby':
+      return <LobbyPage />
+    case 'player':
+      return <PlayerPage key={rest[0]} name={rest[0] ?? ''} />
     case 'account':
       return <AccountPage />
+    case 'recover':
+      return <RecoverPage token={rest[0] ?? null} />
+    case 'confirm':
+      return <ConfirmPage token={rest[0] ?? ''} />
     case 'join':
       return <JoinPage key={rest[0]} id={rest[0] ?? ''} invite={rest[1] ?? ''} />
     case 'scenario':
@@ -113,6 +132,10 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
       return <SettingsPage />
     case 'replay':
       return rest[0] ? <ReplayScreen key={rest[0]} battle={rest[0]} /> : <Replays />
+    case 'shared':
+      return rest[0] ? <SharedThing key={rest[0]} id={rest[0]} /> : <SharedPage />
+    case 'position':
+      return <PositionLink key={rest[0]} code={rest[0] ?? ''} />
     case 'case':
       return <CaseScreen />
     case 'results':

@@ -88,7 +88,10 @@ function Opened({ session, reopen }: { session: Session; reopen: () => void }): 
 
 function Battle({ session }: { session: Session }): ReactNode {
   const now = useSyncExternalStore(session.subscribe, session.now)
-  const settings = useSettings()
+  const kept = useSettings()
+  // A look at the other screen is for this battle only.
+  const [screen, showScreen] = useState(kept.screen)
+  const settings = useMemo(() => ({ ...kept, screen }), [kept, screen])
   const position = now.position!
   const tools = useTools()
   const [stage] = useState(() => new Stage())
@@ -141,6 +144,7 @@ function Battle({ session }: { session: Session }): ReactNode {
       pictured,
       picture,
       showRule: setRule,
+      showScreen,
       shifted: () => shift.current,
       measuring: position.ruleset.premeasuring,
       sheet,
@@ -187,7 +191,7 @@ function Battle({ session }: { session: Session }): ReactNode {
   })
 
   function flipScreen(): boolean {
-    change({ screen: settings.screen === 'text' ? 'chart' : 'text' })
+    showScreen(screen === 'text' ? 'chart' : 'text')
     return true
   }
 

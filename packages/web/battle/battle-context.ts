@@ -10,6 +10,8 @@ export interface OpenBattle {
   now: Now
   position: Position
   settings: Settings
+  /** Shows this battle on the chart, or as text. */
+  showScreen: (screen: Settings['screen']) => void
   stage: Stage
   /** The unit that acts. */
   selected: string | null

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** The breakpoint at which the style sheets turn panels into sheets. */
-const narrow = matchMedia('(max-width: 900px)')
+const narrow = matchMedia('(max-width: 700px)')
 
 function listen(changed: () => void): () => void {
   narrow.addEventListener('change', changed)
   return () => narrow.removeEventListener('change', changed)
 }
 
-/** A phone, or a tablet in portrait: panels lie over the chart. */
+/** A phone: panels lie over the chart. */
 export const usePhone = (): boolean => useSyncExternalStore(listen, () => narrow.matches)
 
 /** How much of the chart the strip at its bottom covers; while a sheet is up, the last value. */

@@ -11,9 +11,10 @@ import { storedTexts } from '@flankspeed/scenarios/texts'
 import { storedAircraft, storedExamples, storedNavies } from '@flankspeed/shipyard'
 import type { Plugin } from 'vite'
 import { briefsOf } from '../desk/puzzles/puzzle-brief.ts'
-import { FIRST_BATTLE } from '../pages/home/first-battle.ts'
 import { clauseData } from './clauses.ts'
-import { openingPlans } from './opening-plans.ts'
+import { lessonList } from './lesson-list.ts'
+import { puzzlePictures } from './puzzle-pictures.ts'
+import { recordedBattle } from './recorded-battle.ts'
 
 const WEB = join(import.meta.dirname, '..')
 
@@ -61,7 +62,9 @@ async function writeAll(): Promise<void> {
     'puzzle-list',
     puzzles.flatMap((book) => briefsOf(book, rulesets.find(({ id }) => id === book.ruleset)!.title)),
   )
-  write('opening-plans', openingPlans(FIRST_BATTLE))
+  write('puzzle-pictures', puzzlePictures(puzzles))
+  write('lesson-list', lessonList())
+  write('recorded-battle', await recordedBattle())
   write('offers', storedOffers())
   write('clauses', await clauseData())
   write(

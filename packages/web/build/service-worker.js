@@ -2,6 +2,9 @@
 // Caches the whole page, so that it works offline. A new version waits until the page is opened again.
 const SHELF = `flankspeed-${VERSION}`
 
+/** Answers of the server: data, and the addresses of what is shared, with their own headers. */
+const FROM_SERVER = /^\/(api|s|embed)\//
+
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll(FILES)))
 })
@@ -23,7 +26,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return
+  if (request.method !== 'GET' || origin !== location.origin || FROM_SERVER.test(pathname)) return
   const wanted = request.mode === 'navigate' ? './' : request
   event.respondWith(caches.match(wanted, { ignoreVary: true }).then((kept) => kept ?? fetch(request)))
 })
@@ -31,7 +34,12 @@ self.addEventListener('fetch', (event) => {
 // A push: it is somebody's move. Not shown while the battle is open and visible.
 self.addEventListener('push', (event) => {
   const { what, title = 'Flank Speed', battle = '' } = event.data?.json() ?? {}
-  const body = what === 'over' ? 'The battle is over.' : 'It is your move.'
+  const body =
+    what === 'over'
+      ? 'The battle is over.'
+      : what === 'paired'
+        ? 'Somebody accepted your challenge: open the battle to start it.'
+        : 'It is your move.'
   const tell = async () => {
     const windows = await self.clients.matchAll({ type: 'window' })
     const looks = ({ url, visibilityState }) => visibilityState === 'visible' && url.includes(`online-${battle}`)

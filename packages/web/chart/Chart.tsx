@@ -38,6 +38,7 @@ import { Storms } from './layers/Storms.tsx'
 import { Tokens } from './layers/Tokens.tsx'
 import { Trails } from './layers/Trails.tsx'
 import { Wakes } from './layers/Wakes.tsx'
+import { Weather } from './layers/Weather.tsx'
 import { Wrecks } from './layers/Wrecks.tsx'
 import { Zones } from './layers/Zones.tsx'
 import { forgetWidths } from './lettering.ts'
@@ -53,7 +54,7 @@ import { FIRST, type Lens, useLens } from './zoom.ts'
 import './Chart.css'
 
 /** What keys and panels can do with the chart. */
-export type ChartHandle = Omit<Lens, 'scale' | 'exactScale' | 'isNear' | 'tableAt' | 'size' | 'view'> & {
+export type ChartHandle = Omit<Lens, 'scale' | 'exactScale' | 'isNear' | 'tableAt' | 'size' | 'view' | 'inView'> & {
   /** Shows that unit, wherever it is. */
   look(unit: string): void
 }
@@ -155,7 +156,11 @@ export function Chart(props: ChartProps): ReactNode {
   const rose = useRose(chart)
   const bands = useMemo(() => bandNames(overlays, { scale, table: chart.table }), [overlays, scale, chart.table])
   const pills = useMemo(() => placePills(overlays, fanned, scale), [overlays, fanned, scale])
-  const lands = useMemo(() => landNames(chart.land, chart.table, scale), [chart.land, chart.table, scale])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names move into view when the scale changes, not with every step of a drag
+  const lands = useMemo(
+    () => landNames(chart.land, chart.table, scale, lens.inView()),
+    [chart.land, chart.table, scale, padding],
+  )
   const taken = useMemo(
     () => [
       ...pills.values(),
@@ -180,20 +185,35 @@ export function Chart(props: ChartProps): ReactNode {
             <stop offset="0.55" className="chart-puff-thin" />
             <stop offset="1" className="chart-puff-gone" />
           </radialGradient>
+          <radialGradient id="chart-soot">
+            <stop offset="0" className="chart-soot-thick" />
+            <stop offset="0.6" className="chart-soot-thin" />
+            <stop offset="1" className="chart-soot-gone" />
+          </radialGradient>
           <radialGradient id="chart-flame">
             <stop offset="0" className="chart-flame-hot" />
             <stop offset="0.45" className="chart-flame-warm" />
             <stop offset="1" className="chart-flame-gone" />
+          </radialGradient>
+          <radialGradient id="chart-veil">
+            <stop offset="0" className="chart-veil-thick" />
+            <stop offset="1" className="chart-veil-gone" />
+          </radialGradient>
+          <radialGradient id="chart-cloud">
+            <stop offset="0" className="chart-cloud-thick" />
+            <stop offset="0.7" className="chart-cloud-thin" />
+            <stop offset="1" className="chart-cloud-gone" />
+          </radialGradient>
+          <radialGradient id="chart-lit">
+            <stop offset="0" className="chart-lit-bright" />
+            <stop offset="0.45" className="chart-lit-dim" />
+            <stop offset="1" className="chart-lit-gone" />
           </radialGradient>
           <radialGradient id="chart-glow">
             <stop offset="0" className="chart-glow-bright" />
             <stop offset="0.4" className="chart-glow-dim" />
             <stop offset="1" className="chart-flame-gone" />
           </radialGradient>
-          <linearGradient id="chart-foam" x2="0" y2="1">
-            <stop offset="0" className="chart-foam-white" />
-            <stop offset="1" className="chart-foam-gone" />
-          </linearGradient>
         </defs>
         <g ref={world} className="chart-world" transform={`scale(${FIRST})`} style={FIRST_PIXEL}>
           <Sea table={table} />
@@ -219,6 +239,7 @@ export function Chart(props: ChartProps): ReactNode {
           )}
           <LandNames names={lands} />
           <Border table={table} symbol={symbol} scale={scale} graduated={graduated} />
+          {chart.weather && <Weather weather={chart.weather} table={table} clip={onTable} />}
           {chart.storms && <Storms storms={chart.storms} />}
           {chart.buoys && <Buoys buoys={chart.buoys} />}
           {layers.trails && <Trails units={moving} />}

@@ -30,3 +30,14 @@ it('names of land stay on the sheet and clear of each other', () => {
     })
   }
 })
+
+it('a name that is cut off by the edge of the view moves into it, if it stays ashore', () => {
+  const florida = [box('Florida Island', 10, 10, 18)]
+  const [free] = landNames(florida, TABLE, 20)
+  const cut = { left: 0, top: -600, right: free!.box.right - 30, bottom: 0 }
+  const [moved] = landNames(florida, TABLE, 20, cut)
+  expect(moved!.box.right).toBeCloseTo(cut.right)
+  // The island is nearly out of view: its name stays where it is.
+  const [stays] = landNames(florida, TABLE, 20, { ...cut, right: 10 * 20 + 5 })
+  expect(stays!.box).toEqual(free!.box)
+})

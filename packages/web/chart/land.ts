@@ -8,7 +8,7 @@ export function fromLine([x, y]: Spot, [x1, y1]: Spot, [x2, y2]: Spot): number {
   return Math.hypot(x - x1 - dx * share, y - y1 - dy * share)
 }
 
-function isAshore([x, y]: Spot, shape: readonly Spot[]): boolean {
+export function isAshore([x, y]: Spot, shape: readonly Spot[]): boolean {
   let inside = false
   shape.forEach(([x1, y1], i) => {
     const [x2, y2] = shape.at(i - 1)!

@@ -16,6 +16,8 @@ export interface Chart {
   smoke: { at: Spot; radius: number }[]
   /** Where the wind comes from; null if it does not matter. */
   wind: number | null
+  /** Over the whole table; undefined: it is clear. */
+  weather?: 'haze' | 'fog' | 'rain' | 'moonlight'
   /** Special areas of the table, such as deployment zones. */
   zones: Zone[]
   /** Overlays that stay while they apply, such as a radar contact. */
@@ -98,6 +100,8 @@ export interface ChartShip {
   trail: Spot[]
   /** The bearings of her mounts, by index in the plan; the others are at rest. */
   aims: { mount: number; bearing: number }[]
+  /** The mounts that are out, by index in the plan. */
+  out?: number[]
   /** The model stands on a base, and only the base counts. */
   based?: boolean
   /** Under water. */
@@ -136,6 +140,8 @@ export interface Wreck {
 
 /** A ship from above, in metres: x to starboard, y towards the stern, so that the bow points up the page. */
 export interface Plan {
+  /** What she is from far away. */
+  type: 'battleship' | 'carrier' | 'cruiser' | 'destroyer' | 'boat' | 'submarine' | 'merchant' | 'battery'
   length: number
   beam: number
   /** SVG paths. */

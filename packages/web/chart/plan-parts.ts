@@ -5,8 +5,12 @@ import type { Mount, Plan } from './model.ts'
  * ships are fast.
  */
 export interface PlanParts {
+  /** The flight deck, which covers her hull. */
+  flightDeck: string
   marks: string
   blocks: string
+  /** The bridge, or the island: the highest of the blocks. */
+  tops: string
   funnels: string
   /** Main turrets, by index in the plan: large enough to see them train. */
   turrets: readonly MountPart[]
@@ -19,18 +23,31 @@ export interface MountPart {
   mount: Mount
 }
 
+/** How wide a mount of the main battery is, compared with the widest. */
+const MAIN = 0.7
+
+export const isGun = ({ kind }: Mount): boolean => kind !== 'tubes'
+
+/** Tells the main battery of a drawing from its other guns. */
+export function isMainOf(mounts: readonly Mount[]): (mount: Mount) => boolean {
+  const widest = Math.max(0, ...mounts.filter(isGun).map(({ width }) => width))
+  return ({ width }) => width > widest * MAIN
+}
+
 const known = new WeakMap<Plan, PlanParts>()
 
 export function partsOf(plan: Plan): PlanParts {
   const found = known.get(plan)
   if (found) return found
   const all = plan.mounts.map((mount, place) => ({ place, mount }))
-  const guns = all.filter(({ mount }) => mount.kind !== 'tubes')
-  const widest = Math.max(0, ...guns.map(({ mount }) => mount.width))
-  const large = ({ mount }: MountPart): boolean => mount.kind !== 'casemate' && mount.width > widest * 0.7
+  const guns = all.filter(({ mount }) => isGun(mount))
+  const isMain = isMainOf(plan.mounts)
+  const large = ({ mount }: MountPart): boolean => mount.kind !== 'casemate' && isMain(mount)
   const parts: PlanParts = {
-    marks: plan.marks.join(''),
+    flightDeck: plan.type === 'carrier' ? (plan.marks[0] ?? '') : '',
+    marks: plan.marks.slice(plan.type === 'carrier' ? 1 : 0).join(''),
     blocks: plan.blocks.join(''),
+    tops: plan.blocks.at(-1) ?? '',
     funnels: plan.funnels.join(''),
     turrets: guns.filter(large),
     smallGuns: guns.filter((part) => !large(part)),

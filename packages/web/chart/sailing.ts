@@ -58,18 +58,14 @@ export function sail(world: SVGGElement, effect: Moved, before: number | undefin
     name.animate([{ opacity: 0 }, { opacity: 0, offset: 0.85 }, { opacity: 1 }], { duration })
 }
 
-/** She settles by the stern, leans over and is gone; her wreck is marked when the story goes on. */
+/** She rolls over, and is gone; her wreck is marked when the story goes on. */
 export function sinkUnder(world: SVGGElement, unit: string, duration: number): void {
   const ship = world.querySelector(`.chart-ship[data-unit="${CSS.escape(unit)}"]`)
   const timing: KeyframeAnimationOptions = { duration, easing: 'ease-in', fill: 'forwards' }
   ship?.animate([{ opacity: 1 }, { opacity: 0.9, offset: 0.4 }, { opacity: 0 }], timing)
-  ship?.querySelector('.chart-plan')?.animate(
-    [
-      { translate: '0 0', scale: '1 1' },
-      { translate: '0 4px', scale: '0.78 0.92' },
-    ],
-    timing,
-  )
+  ship
+    ?.querySelector('.chart-plan')
+    ?.animate([{ scale: '1 1' }, { scale: '0.62 0.97', offset: 0.6 }, { scale: '0.4 0.86' }], timing)
   for (const name of world.querySelectorAll(`[data-goes="${CSS.escape(unit)}"]`))
     name.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], timing)
 }

@@ -2,6 +2,7 @@ import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Spot } from './model.ts'
+import type { Box } from './names.ts'
 import { onSheet } from './sheet.ts'
 import {
   around,
@@ -66,6 +67,8 @@ export interface Lens {
   exactScale(): number
   /** Where the sheet lies on the screen: a point of it times `k`, plus x and y. */
   view(): { x: number; y: number; k: number }
+  /** What is in view beside the panels, in sheet units times the scale; undefined before the size is known. */
+  inView(): Box | undefined
   /** The border with its scale is no longer completely visible. */
   isNear(): boolean
 }
@@ -194,6 +197,12 @@ export function useLens(wanted: Wanted): Lens {
       screenAt: (spot: Spot): Spot => transform().apply([...onSheet(spot)] as [number, number]),
       exactScale: () => transform().k,
       view: transform,
+      inView(): Box | undefined {
+        if (size.current[0] === 0) return undefined
+        const { x, y } = transform()
+        const { left, top, width, height } = free()
+        return { left: left - x, top: top - y, right: left + width - x, bottom: top + height - y }
+      },
       isNear: () => size.current[0] > 0 && transform().k > wholeTable(free(), now.current.table).k * 1.15,
     }
     return lens

@@ -1,25 +1,26 @@
 import type { Plan } from '../chart/model.ts'
 
-/** Length and beam in metres of a ship of which only the card is known. */
+/** Length and beam in metres of a ship of which only the card is known, and what she is. */
 const SIZES = {
-  battleship: [225, 32],
-  battlecruiser: [235, 31],
-  carrier: [240, 31],
-  cruiser: [185, 19],
-  destroyer: [112, 11],
-  civilian: [140, 18.5],
-  merchant: [140, 18.5],
-  auxiliary: [120, 16],
-  'motor-torpedo-boat': [22, 6],
-  submarine: [75, 7],
-  installation: [60, 60],
-} as const satisfies Record<string, readonly [number, number]>
+  battleship: [225, 32, 'battleship'],
+  battlecruiser: [235, 31, 'battleship'],
+  carrier: [240, 31, 'carrier'],
+  cruiser: [185, 19, 'cruiser'],
+  destroyer: [112, 11, 'destroyer'],
+  civilian: [140, 18.5, 'merchant'],
+  merchant: [140, 18.5, 'merchant'],
+  auxiliary: [120, 16, 'merchant'],
+  'motor-torpedo-boat': [22, 6, 'boat'],
+  submarine: [75, 7, 'submarine'],
+  installation: [60, 60, 'battery'],
+} as const satisfies Record<string, readonly [number, number, Plan['type']]>
 
 /** A hull of no particular class, without guns. */
 export function bareHull(kind: keyof typeof SIZES): Plan {
-  const [length, beam] = SIZES[kind]
+  const [length, beam, type] = SIZES[kind]
   const round = kind === 'installation'
   return {
+    type,
     length,
     beam,
     hull: round ? circle(length / 2) : hullPath(length, beam),

@@ -16,6 +16,7 @@ export type {
   Wreck,
   Zone,
 } from '../chart/model.ts'
+export { isGun, isMainOf } from '../chart/plan-parts.ts'
 export { bareHull } from './bare-hull.ts'
 export type { Card, WeaponRow } from './card.ts'
 export { chartHull, chartUnit, puffs } from './chart-units.ts'

@@ -1,5 +1,6 @@
 import type { Action, Battle, Event } from '@flankspeed/engine'
-import type { FinalScore } from './position.ts'
+import type { Portrait } from './card.ts'
+import type { FinalScore, Position } from './position.ts'
 
 /** Statistics of a battle. Hull is in the ruleset's points. */
 export interface Results {
@@ -16,6 +17,18 @@ export interface Results {
   points: { turn: number; side: string; points: number }[]
   attacks: Attack[]
   luck: Luck[]
+  /** Every ship, as she is now. */
+  ships: ShipInResults[]
+}
+
+export interface ShipInResults {
+  id: string
+  name: string
+  side: string
+  /** The share of her hull that is left; null if she has none. */
+  hull: number | null
+  fate: 'afloat' | 'lost' | 'away'
+  portrait?: Portrait
 }
 
 export interface HullMark {
@@ -69,3 +82,19 @@ export interface Historian<B extends Battle = Battle, A extends Action = Action,
   hear(battle: B, event: E): void
   end(battle: B): Pick<Results, 'score' | 'sides' | 'hull' | 'points' | 'attacks' | 'luck'>
 }
+
+/** The ships of both sides in the order of their fleets. */
+export const shipsInResults = ({ fleets, cards }: Pick<Position, 'fleets' | 'cards'>): ShipInResults[] =>
+  fleets.flatMap(({ side, ships }) =>
+    ships.map(({ id, name, hull, state }): ShipInResults => {
+      const portrait = cards[id]?.portrait
+      return {
+        id,
+        name,
+        side,
+        hull,
+        fate: state === 'lost' || state === 'away' ? state : 'afloat',
+        ...(portrait && { portrait }),
+      }
+    }),
+  )

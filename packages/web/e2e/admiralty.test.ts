@@ -1,19 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARRIERS } from './air-positions.ts'
-import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
-import {
-  answer,
-  mainButton,
-  prepare,
-  proceed,
-  prompt,
-  startCase,
-  storeSettings,
-  story,
-  textOf,
-  waitForPrompt,
-} from './player.ts'
+import { accessibilityErrors, openTestBrowser, type TestBrowser } from './browser.ts'
+import { answer, mainButton, prepare, proceed, prompt, startCase, story, textOf, waitForPrompt } from './player.ts'
+import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
@@ -22,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => chromium?.close())
 
 test('the Admiralty rules are chosen with their switches, and every battle keeps them', async () => {
-  const { page, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await page.goto('/#/new')
   await page.getByRole('combobox', { name: 'Rules', exact: true }).selectOption({ label: 'Admiralty Rules' })
   await page.getByText('Optional rules and variants').click()
@@ -51,7 +40,7 @@ test('the Admiralty rules are chosen with their switches, and every battle keeps
 })
 
 test('a variant is laid beside its core, and found from a clause of either', async () => {
-  const { page, errors } = await openWindow(chromium)
+  const { page, errors } = await sameWindow(chromium)
   await page.goto('/#/rules/victory-at-sea/VAS-WTR-01')
   const core = page.getByRole('article', { name: /^VAS-WTR-01/ })
   await core.getByRole('link', { name: 'ADM-ONE-02' }).click()
@@ -86,8 +75,7 @@ battle:
 `
 
 test('a radar is trained, its lock helps the guns, and shell is changed', async () => {
-  const { page, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await startCase(page, RADAR, 'Both', '4')
   expect(await waitForPrompt(page)).toBe('Move')
   await page.getByText('Orders before she moves').click()
@@ -137,8 +125,7 @@ async function fly(page: Page): Promise<string> {
 }
 
 test('the air war of two carriers is fought through the page, from formations to the last fight', async () => {
-  const { page, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await startCase(page, AIR_WAR, 'Both', '7')
   const met = new Set<string>()
   let [formed, climbed, highest] = [false, false, false]
@@ -190,8 +177,7 @@ battle:
 `
 
 test('a strike on a Deep Deployment box is fought on the chart of the box', async () => {
-  const { page, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await startCase(page, BOX_STRIKE, 'Both', '3')
   expect(await waitForPrompt(page)).toBe('Arrive')
   const box = page.getByRole('region', { name: 'Blue’s Deep Deployment box' })
@@ -229,8 +215,7 @@ battle:
 `
 
 test('a raider that has fired makes off', async () => {
-  const { page, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await startCase(page, RAIDER, 'Both', '4')
   expect(await waitForPrompt(page)).toBe('Fire')
   await prepare(page, 'Fire')
@@ -284,8 +269,7 @@ async function untilDeployment(page: Page): Promise<string[]> {
 }
 
 test('before a battle raiders are detached, ships sent home, codewords used and frogmen sent out', async () => {
-  const { page, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await startCase(page, BEFORE, 'Both', '1')
   expect(await untilDeployment(page)).toEqual(expect.arrayContaining(['Commerce raider', 'Send home', 'Codeword']))
   expect((await story(page)).join(' ')).toContain('sends ships after the raider')
@@ -296,7 +280,7 @@ test('before a battle raiders are detached, ships sent home, codewords used and 
 })
 
 test('the fleet builder offers admirals under these rules, and none under the core’s', async () => {
-  const { page, errors } = await openWindow(chromium)
+  const { page, errors } = await sameWindow(chromium)
   await page.goto('/#/fleet')
   const rules = page.getByRole('combobox', { name: 'Rules', exact: true })
   await rules.selectOption({ label: 'Admiralty Rules' })

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DOUBLE } from '../chart/zoom.ts'
 import { AIR_WAR } from './air-positions.ts'
-import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
-import { placeOf, prompt, startCase, storeSettings, story, textOf } from './player.ts'
+import { accessibilityErrors, openTestBrowser, type TestBrowser } from './browser.ts'
+import { placeOf, prompt, startCase, story, textOf } from './player.ts'
+import { sameWindow } from './same-window.ts'
 import { answerAndWait, commit, waitForScreen, waitUntilReady } from './wait-for.ts'
 
 let chromium: TestBrowser
@@ -49,8 +50,7 @@ async function ahead(page: Page, steps: number): Promise<void> {
 }
 
 test('an air war: launched, flown by hand and by key, fired at, fought, landed and armed again', async () => {
-  const { page, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await startCase(page, AIR_WAR, 'Both', '4')
   const told = async (): Promise<string> => (await story(page)).join('\n')
   const aloft = await counters(page)
@@ -91,6 +91,7 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
   for (const key of ['ArrowRight', 'ArrowUp']) for (let i = 0; i < 4; i++) await page.keyboard.press(key)
   await expect.poll(() => summary(page)).toMatch(/^5\.7"/)
   for (const key of ['ArrowRight', 'ArrowUp']) for (let i = 0; i < 2; i++) await page.keyboard.press(`Shift+${key}`)
+  await expect.poll(() => summary(page)).toMatch(/^6\.4"/)
   await expect.poll(() => textOf(prompt(page))).toContain('In contact there: Benson')
   await waitUntilReady(page)
   kind = await answerAndWait(page, () => page.keyboard.press('Enter'))
@@ -202,8 +203,7 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
 })
 
 test('Midway, the afternoon: the strike is flown out in every way and finds the enemy, to the end', async () => {
-  const { page, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await page.goto('/#/scenario/midway-afternoon')
   await page.getByRole('radio', { name: /^Blue/ }).check()
   await page.getByLabel('Seed').fill('10')

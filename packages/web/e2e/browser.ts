@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { type Serving, serve } from '@flankspeed/server'
 import { CHROMIUM_FLAGS } from '@flankspeed/testing/chromium'
 import { ensureChromium } from '@flankspeed/testing/chromium-install'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { buildPage } from '../build/index.ts'
 import { TIMEOUTS } from './timeouts.ts'
@@ -15,7 +17,7 @@ export interface TestBrowser {
 }
 
 /** A browser with long timeouts. `flags`: extra flags for Chromium. */
-export async function launchChromium(...flags: string[]): Promise<Browser> {
+async function launchChromium(...flags: string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [...CHROMIUM_FLAGS, ...flags],
@@ -24,16 +26,30 @@ export async function launchChromium(...flags: string[]): Promise<Browser> {
   return browser.on('context', (context) => context.setDefaultTimeout(TIMEOUTS.wait))
 }
 
+let shared: Promise<Browser> | undefined
+
+/** The browser of this process. The test files that it runs share it one after another; it ends with the process. */
+export async function sharedChromium(): Promise<Browser> {
+  if (!(await shared)?.isConnected()) shared = launchChromium()
+  return shared!
+}
+
+/** Closes every window. What they stored is gone with them. */
+export async function closeWindows(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+}
+
+/** A server of its own, and the browser of this process; with `flags` for Chromium, a browser of its own too. */
 export async function openTestBrowser(...flags: string[]): Promise<TestBrowser> {
   const page = await buildPage()
   const serving = await serve({ port: 0, host: '127.0.0.1', page })
-  const browser = await launchChromium(...flags)
+  const browser = flags.length > 0 ? await launchChromium(...flags) : await sharedChromium()
   return {
     address: serving.address,
     browser,
     serving,
     async close() {
-      await browser.close()
+      await (flags.length > 0 ? browser.close() : closeWindows(browser))
       await serving.close()
     },
   }
@@ -73,11 +89,14 @@ export function errorsOf(page: Page, meant = /^Service Worker registration block
   return errors
 }
 
+/** The minified script: each window reads and compiles it anew. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 const THEMES = ['day', 'night', 'red-light']
 
 /** Accessibility errors of the current screen that axe finds: everything once, and the colours in every other theme. */
 export async function accessibilityErrors(page: Page, themes = THEMES): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   return page.evaluate(async (lights) => {
     const { axe: tool } = globalThis as unknown as { axe: typeof axe }
     const before = document.documentElement.dataset.theme

@@ -21,6 +21,7 @@ import {
   textOf,
   waitForPrompt,
 } from './player.ts'
+import { sameWindow } from './same-window.ts'
 import { ALONE, CONVOY, NARROWS } from './tide-positions.ts'
 
 let chromium: TestBrowser
@@ -129,8 +130,7 @@ test('a surface action at one screen: nothing is measured until it is declared',
 })
 
 test('a new battle of Crimson Tide is chosen by scenario, points and terms', async () => {
-  const { page, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await page.goto('/#/new')
   await page.getByRole('radio', { name: /^Crimson Tide/ }).check()
   await page.getByRole('radio', { name: /^Night/ }).check()
@@ -253,8 +253,7 @@ async function answered(page: Page, act: () => Promise<unknown>): Promise<void> 
 }
 
 test('with nobody left to fight one plays on for a marker, or ends the battle', async () => {
-  const { page, errors } = await openWindow(chromium)
-  await storeSettings(page, { speed: 0, confirm: false, hints: false, motion: 'less' })
+  const { page, errors } = await sameWindow(chromium)
   await startCase(page, ALONE, 'Both', '4')
   expect(await waitForPrompt(page)).toBe('End or play on')
   expect(await textOf(prompt(page))).toMatch(/You can still gain.*Sea control of the strait.*25 VP/i)

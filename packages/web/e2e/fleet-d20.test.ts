@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+import { accessibilityErrors, openTestBrowser, type TestBrowser } from './browser.ts'
+import { everyFigureIsExplained } from './explained-figures.ts'
 import {
   answer,
   clickUnit,
@@ -8,12 +9,12 @@ import {
   placeOf,
   prompt,
   startCase,
-  storeSettings,
   story,
   suggest,
   textOf,
   waitForPrompt,
 } from './player.ts'
+import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
@@ -85,8 +86,7 @@ async function playOn(page: Page): Promise<string> {
 }
 
 test('a night action: courses by hand, who is made out in the dark, guns and torpedoes, to the end', async () => {
-  const { page, context, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await startCase(page, NIGHT, 'Both', '3')
   expect(await textOf(page.locator('.roster-conditions'))).toContain('Moonlit: visibility 2 bands')
 
@@ -125,6 +125,10 @@ test('a night action: courses by hand, who is made out in the dark, guns and tor
       const target = (await first.getAttribute('data-task'))!.split(' ')[1]!
       await clickUnit(page, target)
       expect(await textOf(page.locator('.prompt-summary'))).toMatch(/(On Target|:)/)
+      if (shots === 0) {
+        await page.locator('.fleet-odds').waitFor()
+        await everyFigureIsExplained(page)
+      }
       shots++
     }
   }
@@ -135,12 +139,10 @@ test('a night action: courses by hand, who is made out in the dark, guns and tor
   expect(told).toMatch(/MAIN \(\d+ guns?, directed\)/)
   expect(await textOf(page.locator('.result'))).toMatch(/Victory points/)
   expect(errors).toEqual([])
-  await context.close()
 })
 
 test('a carrier strike: stands flown by hand and by key, fighters, flak and torpedoes from the air', async () => {
-  const { page, context, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await startCase(page, STRIKE, 'Both', '5')
   let kind = await waitForPrompt(page)
   const asksOf = new Set<string>()
@@ -174,5 +176,4 @@ test('a carrier strike: stands flown by hand and by key, fighters, flak and torp
   expect(told).toMatch(/torpedo/i)
   expect(await textOf(page.locator('.result'))).toMatch(/Aircraft lost/)
   expect(errors).toEqual([])
-  await context.close()
 })

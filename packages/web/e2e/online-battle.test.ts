@@ -171,7 +171,7 @@ test('once dice were rolled taking back needs the other’s word; a draw is offe
   await button(gunner, 'Undo').click()
   await gunner.page.getByRole('button', { name: 'Ask' }).click()
   await expect.poll(() => notice(gunner)).toContain('has not answered yet')
-  await expect.poll(() => notice(other)).toContain('asks to undo an action')
+  await expect.poll(() => notice(other)).toMatch(/asks to undo: .+\./)
   await checkAccessibility(found, other, 'asked to undo')
   const fired = await told(other)
   await button(other, 'Agree').click()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Child, startChild } from '@flankspeed/server/testing'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { buildPage } from '../build/index.ts'
-import { accessibilityErrors, DESKTOP, errorsOf, launchChromium } from './browser.ts'
+import { accessibilityErrors, closeWindows, DESKTOP, errorsOf, sharedChromium } from './browser.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { dropFile, mainButton, prepare, prompt, storeSettings, textOf } from './player.ts'
 import { TIMEOUTS } from './timeouts.ts'
@@ -24,7 +24,7 @@ export async function startOnline(): Promise<OnlineTest> {
     startChild(join(folder, 'battles.db'), { page: true, more: ['--private-webhooks'] })
   await buildPage()
   let child = await start()
-  const browser = await launchChromium()
+  const browser = await sharedChromium()
   return {
     browser,
     person: (options = DESKTOP, habits) => person(browser, () => child.address, options, habits),
@@ -33,7 +33,7 @@ export async function startOnline(): Promise<OnlineTest> {
       child = await start()
     },
     async close() {
-      await browser.close()
+      await closeWindows(browser)
       await child.end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },

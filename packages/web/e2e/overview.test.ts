@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
-import { placeOf, playOn, startCase, storeSettings, takeAdvice, textOf, waitForPrompt } from './player.ts'
+import { openTestBrowser, type TestBrowser } from './browser.ts'
+import { everyFigureIsExplained } from './explained-figures.ts'
+import { placeOf, playOn, startCase, takeAdvice, textOf, waitForPrompt } from './player.ts'
+import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
@@ -46,8 +48,7 @@ const bottomOf = async (page: Page, place: string): Promise<number> => {
 }
 
 test('a battle opens on the action, with weapons, odds, the own fleet and the story in view', async () => {
-  const { page, context, errors } = await openWindow(chromium, LAPTOP)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium, LAPTOP)
   await startCase(page, BROADSIDE, 'Red', '3')
   expect(await waitForPrompt(page)).toBe('Fire')
 
@@ -74,6 +75,7 @@ test('a battle opens on the action, with weapons, odds, the own fleet and the st
   expect(await bottomOf(page, '.prompt select')).toBeLessThan(foot.y)
   // The figures follow the histogram.
   expect((await page.locator('.odds-figures').first().boundingBox())!.y).toBeLessThan(foot.y)
+  await everyFigureIsExplained(page)
 
   // Ten lines of the story.
   const lines = await page.evaluate(() => {
@@ -91,12 +93,10 @@ test('a battle opens on the action, with weapons, odds, the own fleet and the st
   const [fuso, norfolk] = [await placeOf(page, 'fuso'), await placeOf(page, 'norfolk')]
   expect(Math.hypot(fuso.x - norfolk.x, fuso.y - norfolk.y)).toBeGreaterThan(60)
   expect(errors).toEqual([])
-  await context.close()
 })
 
 test('each phase is summed up, and the enemy’s part is drawn on the chart', async () => {
-  const { page, context, errors } = await openWindow(chromium, LAPTOP)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium, LAPTOP)
   await startCase(page, DUEL, 'Red', '3')
   const told = page.locator('.turn-told')
   const words = async (): Promise<string> => ((await told.count()) === 0 ? '' : textOf(told))
@@ -131,5 +131,4 @@ test('each phase is summed up, and the enemy’s part is drawn on the chart', as
   await page.getByLabel('Order').press('Enter')
   await page.locator('.text-answer', { hasText: /gunnery: .*Norfolk/i }).waitFor()
   expect(errors).toEqual([])
-  await context.close()
 })

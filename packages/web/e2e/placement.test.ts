@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
-import { placeOf, prompt, startCase, storeSettings, story, textOf } from './player.ts'
+import { openTestBrowser, type TestBrowser } from './browser.ts'
+import { placeOf, prompt, startCase, story, textOf } from './player.ts'
+import { sameWindow } from './same-window.ts'
 import { commit, waitUntilReady } from './wait-for.ts'
 
 let chromium: TestBrowser
@@ -27,8 +28,7 @@ ${more}    - { id: spee, side: blue, class: Deutschland, at: [30, 28], heading: 
 `
 
 test('a course that ends on another ship shows where she will lie before she sails', async () => {
-  const { page, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await startCase(page, squadron(), 'Both')
   for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowUp')
   await prompt(page).getByText('is placed beside her, to port').waitFor()
@@ -66,8 +66,7 @@ battle:
 `
 
 test('a scout that is brought back lies in the rear, and goes where her player puts her', async () => {
-  const { page, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await startCase(page, SCOUTS, 'Both')
   await page.getByRole('button', { name: 'Bring Mustin back' }).click()
   await waitUntilReady(page)

@@ -26,9 +26,9 @@ export async function dropFile(page: Page, name: string, text: string): Promise<
   )
 }
 
-/** Starts the position of a case: dropped on the home page, started from the page for new battles. */
+/** Starts the position of a case: dropped on the home page, started from the page for new battles. An open page goes there by itself. */
 export async function startCase(page: Page, text: string, command: 'Both' | 'Red' | 'Blue', seed = '1'): Promise<void> {
-  await page.goto('/')
+  await page.goto('/#/')
   await page.getByRole('heading', { name: 'Historical battles' }).waitFor()
   await dropFile(page, 'position.yaml', text)
   await page.getByRole('heading', { name: 'New battle' }).waitFor()
@@ -92,16 +92,19 @@ export async function playOn(page: Page): Promise<string> {
 
 /** Prepares a simple answer to the question. */
 export async function prepare(page: Page, kind: string): Promise<void> {
-  if (kind === 'Move') {
-    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
-    // Keys pressed before the prompt listened are pressed again.
-    for (let i = 0; i < 20 && !(await mainButton(page).isEnabled()); i++) {
-      await page.waitForTimeout(150)
-      await page.keyboard.press('ArrowUp')
-    }
-    await mainButton(page).and(page.locator(':enabled')).waitFor()
-  }
+  if (kind === 'Move') await steamAhead(page, 4)
   if (kind === 'Fire') await takeAdvice(page)
+}
+
+/** Steers that many half inches ahead, by keys. */
+export async function steamAhead(page: Page, halfInches: number): Promise<void> {
+  for (let i = 0; i < halfInches; i++) await page.keyboard.press('ArrowUp')
+  // Keys pressed before the prompt listened are pressed again.
+  for (let i = 0; i < 20 && !(await mainButton(page).isEnabled()); i++) {
+    await page.waitForTimeout(150)
+    await page.keyboard.press('ArrowUp')
+  }
+  await mainButton(page).and(page.locator(':enabled')).waitFor()
 }
 
 /** Fills in what the staff suggests. False: it suggests to hold fire. */

@@ -25,7 +25,7 @@ test('one puzzle is solved by keyboard, another is not, and the streak shows it'
   const { page, context, errors } = await openWindow(chromium)
   await storeSettings(page)
   await page.goto('/')
-  await page.getByRole('link', { name: "Today's puzzle" }).click()
+  await page.getByRole('link', { name: /^Solve it/ }).click()
   await page.getByRole('heading', { name: /^Today's puzzle: / }).waitFor()
 
   await page.goto(`/#/puzzles/${one!.puzzle.id}`)

@@ -61,6 +61,13 @@ test('a replay from a file is reviewed, and played again from a mistake', async 
   ])
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({ title: 'A duel', progress: 1 })
 
+  // Puzzles are looked for only when asked, and the search can be cancelled.
+  await page.getByRole('button', { name: 'Find puzzles' }).click()
+  await page.getByRole('progressbar', { name: 'Searching the battle' }).waitFor()
+  await page.locator('.review-puzzles').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Find puzzles' }).click()
+  expect(await textOf(page.locator('.review-puzzles').getByRole('status'))).toMatch(/puzzles? found|No position/)
+
   await blue.getByRole('button', { name: 'Try again from here' }).first().click()
   expect(await waitForPrompt(page)).toBe('Fire')
   expect(await textOf(page.locator('.top-title'))).toContain('again from turn 3')

@@ -162,6 +162,6 @@ test('without network and without server it opens, goes on and begins anew', asy
     })
     expect(errors).toEqual([])
   } finally {
-    await own.browser.close()
+    await context.close()
   }
 })

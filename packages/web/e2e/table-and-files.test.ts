@@ -7,6 +7,7 @@ import { parse, parseAllDocuments, stringify } from 'yaml'
 import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
 import { dropFile, playOn, startCase, storeSettings, story, textOf, waitForPrompt } from './player.ts'
 import { BRUSH, SALVO } from './positions.ts'
+import { sameWindow } from './same-window.ts'
 
 const CASES = '../../rulebooks/victory-at-sea/cases/critical/VAS-CRIT-01.yaml'
 
@@ -249,8 +250,7 @@ test('two windows with one battle: the late one is told and shown how it stands'
 })
 
 test('a battle that is not there is told of', async () => {
-  const { page, context, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await page.goto('/#/battle/nobody')
   await page.getByRole('heading', { name: 'This battle cannot be opened' }).waitFor()
   await page.goto('/#/replay/nobody')
@@ -264,7 +264,6 @@ test('a battle that is not there is told of', async () => {
   await page.goto('/#/nowhere/at/all')
   await expect.poll(() => textOf(page.locator('main'))).toMatch(/nowhere/)
   expect(errors).toEqual([])
-  await context.close()
 })
 
 test('a browser that keeps nothing plays all the same', async () => {
@@ -348,7 +347,7 @@ test.each([
   ['crimson-tide', 'CT-MOVE-10'],
   ['fleet-d20', 'FD-MEAS-10'],
 ])('a clause of %s leads to its code, its tests and examples that are played on the chart', async (id, clause) => {
-  const { page, context, errors } = await openWindow(chromium)
+  const { page, errors } = await sameWindow(chromium)
   await page.goto(`/#/rules/${id}/${clause}`)
   const rule = page.getByRole('article', { name: new RegExp(`^${clause}`) })
   await rule.getByText('Examples and code').click()
@@ -359,11 +358,10 @@ test.each([
   await page.getByRole('button', { name: /^One action forward/ }).click()
   await expect.poll(() => textOf(page.locator('.action'))).toMatch(/Action 1/i)
   expect(errors).toEqual([])
-  await context.close()
 })
 
 test('the text view shows a rule with its code and its tests', async () => {
-  const { page, context, errors } = await openWindow(chromium)
+  const { page, errors } = await sameWindow(chromium)
   await startCase(page, SALVO, 'Both', '7')
   await page.keyboard.press('t')
   const order = page.getByLabel('Order')
@@ -378,5 +376,4 @@ test('the text view shows a rule with its code and its tests', async () => {
   await order.press('Enter')
   await expect.poll(() => textOf(page.getByRole('log'))).toMatch(/There is no rule "VAS-NONE-99"/)
   expect(errors).toEqual([])
-  await context.close()
 })

@@ -141,33 +141,46 @@ test('with reduced motion only the end is shown', async () => {
   await context.close()
 })
 
-test('every sound can be heard, and a louder gun is louder', async () => {
+test('every sound can be heard, none is cut off, and a louder gun is louder', async () => {
   const { page, context } = await openWindow(chromium)
   await page.goto('about:blank')
-  const source = ['noise.ts', 'sounds.ts']
+  const source = ['noise.ts', 'mixer.ts', 'sounds.ts']
     .map((file) => stripTypeScriptTypes(readFileSync(join(import.meta.dirname, '../sound', file), 'utf8')))
     .join('\n')
     .replace(/^import .*$/gm, '')
     .replace(/^export /gm, '')
-  const energies = await page.evaluate(async (code) => {
+  const heard = await page.evaluate(async (code) => {
     const make = new Function(
-      `${code}; return { torpedo, blast, engine, flak, alarm, bell, morse, nothing() {},
+      `${code}; return { mixerIn, sounds: { torpedo, launch, blast, engine, flak, alarm, bell, morse, nothing() {},
         splash: (stand) => splash(stand, 0.5), hit: (stand) => hit(stand, 0.5),
-        heavy: (stand) => guns(stand, 1, 0), light: (stand) => guns(stand, 0.2, 0), far: (stand) => guns(stand, 1, 1) }`,
+        heavy: (stand) => guns(stand, 1, 0), light: (stand) => guns(stand, 0.2, 0), far: (stand) => guns(stand, 1, 1),
+        fleet: (stand) => { for (let i = 0; i < 12; i++) { guns(stand, 1, 0); blast(stand) } } } }`,
     )
-    const found: Record<string, number> = {}
-    for (const [name, play] of Object.entries(make() as Record<string, (stand: object) => void>)) {
+    type Play = (stand: object) => void
+    const { mixerIn, sounds } = make() as { mixerIn(context: BaseAudioContext): GainNode; sounds: Record<string, Play> }
+    const found: Record<string, { energy: number; peak: number; begins: number }> = {}
+    for (const [name, play] of Object.entries(sounds)) {
       const offline = new OfflineAudioContext(1, 44_100 * 2, 44_100)
-      play({ context: offline, out: offline.destination, at: 0.01 })
+      play({ context: offline, out: mixerIn(offline), at: 0.01 })
       const data = (await offline.startRendering()).getChannelData(0)
-      found[name] = data.reduce((sum, value) => sum + value * value, 0)
+      found[name] = {
+        energy: data.reduce((sum, value) => sum + value * value, 0),
+        peak: data.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+        begins: data.findIndex((value) => Math.abs(value) > 0.01) / 44_100,
+      }
     }
     return found
   }, source)
-  const { nothing, heavy, light, far, ...others } = energies
-  expect(nothing).toBe(0)
-  for (const [name, energy] of Object.entries(others)) expect(energy, name).toBeGreaterThan(1)
-  expect(heavy).toBeGreaterThan(light!)
-  expect(far).toBeLessThan(heavy!)
+  const { nothing, heavy, light, far, ...others } = heard
+  expect(nothing!.peak).toBe(0)
+  for (const [name, { energy, peak }] of Object.entries({ heavy: heavy!, light: light!, far: far!, ...others })) {
+    expect(energy, name).toBeGreaterThan(1)
+    expect(peak, name).toBeGreaterThan(0.05)
+    expect(peak, name).toBeLessThan(0.98)
+  }
+  expect(heavy!.energy).toBeGreaterThan(light!.energy)
+  expect(far!.energy).toBeLessThan(heavy!.energy)
+  // Sound takes its time.
+  expect(far!.begins).toBeGreaterThan(heavy!.begins + 0.2)
   await context.close()
 })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
-import { acceptSuggestion, mainButton, placeOf, prompt, storeSettings, story, suggest, textOf } from './player.ts'
+import { accessibilityErrors, openTestBrowser, type TestBrowser } from './browser.ts'
+import { acceptSuggestion, mainButton, placeOf, prompt, steamAhead, story, suggest, textOf } from './player.ts'
+import { sameWindow } from './same-window.ts'
 import { answerAndWait, commit, waitForScreen, waitUntilReady } from './wait-for.ts'
 
 let chromium: TestBrowser
@@ -41,8 +42,7 @@ async function move(page: Page): Promise<string> {
     if ((await deck.count()) > 0 && (await deck.first().isEnabled())) await deck.first().check()
     return commit(page)
   }
-  for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowUp')
-  await waitUntilReady(page)
+  await steamAhead(page, 8)
   const deck = page.getByRole('group', { name: 'Launch at the end of her move' }).getByRole('checkbox')
   if ((await deck.count()) > 0 && (await deck.first().isEnabled())) await deck.first().check()
   return commit(page)
@@ -58,8 +58,7 @@ async function playOn(page: Page, kind: string, contacts = ['Attack', 'Engage', 
 }
 
 test('War at Sea between two people, with secrets, from objectives to the end', async () => {
-  const { page, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await page.goto('/#/new')
   await page.getByRole('radio', { name: /^War at Sea/ }).check()
   await page.getByRole('radio', { name: /^Attrition against Destroy/ }).check()
@@ -193,8 +192,7 @@ test('War at Sea between two people, with secrets, from objectives to the end', 
 })
 
 test('Midway, the morning: the strike by hand and by typed orders, to the end', async () => {
-  const { page, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await page.goto('/#/scenario/midway')
   await page.getByRole('radio', { name: /^Blue/ }).check()
   await page.getByRole('radio', { name: /^Captain/ }).check()

@@ -86,6 +86,9 @@ export function AccountForm({ changed }: { changed: () => void }): ReactNode {
               Create an account
             </button>
           </form>
+          <p>
+            <a href={linkTo('recover')}>Forgot your password?</a>
+          </p>
           {supportsPasskeys() && (
             <p className="account-keys">
               Or without a password:{' '}

@@ -1,7 +1,9 @@
-import type { OwnAccount } from '@flankspeed/protocol'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { goTo, linkTo } from '../app/route.ts'
 import { Page, Waiting } from '../pages/Page.tsx'
+import { Care } from './account/Care.tsx'
+import type { Doing, Part } from './account/part.ts'
+import { Tokens } from './account/Tokens.tsx'
 import {
   deleteAccount,
   endOtherSessions,
@@ -19,9 +21,6 @@ import './AccountPage.css'
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
-
-/** Runs a request, then reloads the account. `done`: the message on success. */
-type Doing = (work: () => Promise<unknown>, done: string) => Promise<boolean>
 
 /** The account page: sign-in methods, sessions, and deletion. */
 export default function AccountPage(): ReactNode {
@@ -85,17 +84,13 @@ export default function AccountPage(): ReactNode {
           <Passkeys account={account} busy={busy} doing={doing} />
           <Password account={account} busy={busy} doing={doing} />
           <Sessions account={account} busy={busy} doing={doing} />
+          <Care account={account} busy={busy} doing={doing} />
+          <Tokens account={account} busy={busy} doing={doing} />
           <Deletion account={account} busy={busy} leave={leave} />
         </div>
       )}
     </Page>
   )
-}
-
-interface Part {
-  account: OwnAccount
-  busy: boolean
-  doing: Doing
 }
 
 function Passkeys({ account, busy, doing }: Part): ReactNode {

@@ -4,6 +4,7 @@ import type { DiceChecked } from '../desk/online/online.ts'
 import { theOnline } from './api.ts'
 import { beginRematch } from './begin-rematch.ts'
 import './AfterBattle.css'
+import { RatingsAfter } from './RatingsAfter.tsx'
 
 /** After a battle on the server: rematch, and dice verification. */
 export default function AfterBattle(): ReactNode {
@@ -33,6 +34,7 @@ export default function AfterBattle(): ReactNode {
 
   return (
     <>
+      <RatingsAfter battle={battle} />
       {seat !== 'spectator' && (
         <>
           <button type="button" className="button" disabled={busy} onClick={again(false)}>

@@ -1,13 +1,14 @@
-import type { NewOnlineBattle } from '@flankspeed/protocol'
+import type { NewOnlineBattle, NewSeek } from '@flankspeed/protocol'
 import { type ReactNode, useState } from 'react'
 import { goTo } from '../app/route.ts'
 import { onlineName } from '../desk/online/battle-ids.ts'
 import '../pages/begin/BeginButton.css'
 import { makeBattle } from './api.ts'
 import { keepInvites } from './kept-invites.ts'
+import { postSeek } from './lobby/requests.ts'
 
 interface Props {
-  order: () => Promise<NewOnlineBattle | { trouble: string[] }>
+  order: () => Promise<NewOnlineBattle | { challenge: NewSeek } | { trouble: string[] }>
   className?: string
   children: ReactNode
 }
@@ -22,7 +23,10 @@ export function CreateButton({ order, className = '', children }: Props): ReactN
     try {
       const wanted = await order()
       if ('trouble' in wanted) setTrouble(wanted.trouble)
-      else {
+      else if ('challenge' in wanted) {
+        await postSeek(wanted.challenge)
+        goTo('lobby')
+      } else {
         const { id, invites } = await makeBattle(wanted)
         keepInvites(id, invites)
         goTo('battle', onlineName(id))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { linkTo } from '../app/route.ts'
+import { Column } from '../pages/home/Column.tsx'
 import { ownBattles, useServer } from './api.ts'
 import { OwnList } from './BattleList.tsx'
 import './HomeOnline.css'
@@ -10,12 +11,12 @@ export default function HomeOnline(): ReactNode {
   const shown = (battles ?? []).filter(({ state }) => state !== 'over')
   if (shown.length === 0) return null
   return (
-    <section className="home-online" aria-labelledby="online-title">
-      <h2 id="online-title">Your battles online</h2>
+    <Column
+      title="Your battles online"
+      className="home-online"
+      link={{ to: linkTo('online'), words: 'All online battles, and battles to watch' }}
+    >
       <OwnList battles={shown} />
-      <p>
-        <a href={linkTo('online')}>All online battles, and battles to watch</a>
-      </p>
-    </section>
+    </Column>
   )
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { linkTo } from '../app/route.ts'
 import { useBattle } from '../battle/battle-context.ts'
 import { SideMark } from '../battle/panels/SideMark.tsx'
 import { signal } from '../battle/theatre/orchestra.ts'
 import type { Refusal } from '../desk/desk.ts'
-import { onlineName } from '../desk/online/battle-ids.ts'
 import type { OnlineStatus } from '../desk/online/online.ts'
+import { Absent, Here } from './Absent.tsx'
 import { theOnline } from './api.ts'
+import { joinRematch } from './begin-rematch.ts'
 import { Chat } from './Chat.tsx'
 import { DiceAndLog } from './DiceAndLog.tsx'
 import { Notices } from './Notices.tsx'
@@ -29,7 +29,7 @@ function OnlineBarFor({ status }: { status: OnlineStatus }): ReactNode {
   const talking = sheet === 'chat'
   const flip = (to: 'chat' | 'notices' | 'dice'): void => setSheet(sheet === to ? null : to)
   const [heard, setHeard] = useState(0)
-  const { battle, seat, seats, owing, result, chat } = status
+  const { battle, seat, seats, owing, result, chat, presence } = status
   const mine = seat !== 'spectator'
   const unread = talking ? 0 : chat.filter(({ seq, side }) => seq >= heard && side !== seat).length
   // biome-ignore lint/correctness/useExhaustiveDependencies: Morse once for each message
@@ -56,6 +56,7 @@ function OnlineBarFor({ status }: { status: OnlineStatus }): ReactNode {
               {name || sideName(side)}
               {side === seat && <span className="soft"> (you)</span>}
               {player.kind === 'admiral' && <span className="soft"> on the server</span>}
+              {side !== seat && presence && <Here presence={presence} side={side} />}
             </span>
             <Clock status={status} side={side} />
           </li>
@@ -133,7 +134,7 @@ function OnlineBarFor({ status }: { status: OnlineStatus }): ReactNode {
   )
 }
 
-interface NoticeProps {
+export interface NoticeProps {
   status: OnlineStatus
   battle: string
   attempt: (work: Promise<{ done: true } | Refusal>) => void
@@ -142,6 +143,7 @@ interface NoticeProps {
 /** The most important message. */
 function Notice({ status, battle, attempt }: NoticeProps): ReactNode {
   const { link, unsent, offer, seat, seats, rematch, result } = status
+  const undone = status.undoes || 'an action.'
   if (!link || unsent)
     return (
       <p className="online-bar-lost">
@@ -152,19 +154,24 @@ function Notice({ status, battle, attempt }: NoticeProps): ReactNode {
       </p>
     )
   if (offer && result === null) {
-    const what = offer.what.kind === 'draw' ? 'a draw' : 'to undo an action'
+    const asks =
+      offer.what.kind === 'draw'
+        ? ['offered a draw.', 'offers a draw.']
+        : [`asked to undo: ${undone}`, `asks to undo: ${undone}`]
     if (offer.side === seat)
       return (
         <p>
-          You {offer.what.kind === 'draw' ? 'offered a draw' : 'asked to undo an action'}: the other side has not
-          answered yet.
+          You {asks[0]} The other side has not answered yet.{' '}
+          <button type="button" className="button" onClick={() => attempt(theOnline().answer(battle, false))}>
+            Withdraw
+          </button>
         </p>
       )
     const who = seats.find(({ side }) => side === offer.side)?.name || sideName(offer.side)
-    if (seat === 'spectator') return <p>{`${who} ${offer.what.kind === 'draw' ? 'offers' : 'asks'} ${what}.`}</p>
+    if (seat === 'spectator') return <p>{`${who} ${asks[1]}`}</p>
     return (
       <p>
-        {`${who} ${offer.what.kind === 'draw' ? 'offers' : 'asks'} ${what}.`}{' '}
+        {`${who} ${asks[1]}`}{' '}
         <button type="button" className="button main" onClick={() => attempt(theOnline().answer(battle, true))}>
           Agree
         </button>{' '}
@@ -178,12 +185,12 @@ function Notice({ status, battle, attempt }: NoticeProps): ReactNode {
     return (
       <p>
         The rematch is ready.{' '}
-        <a className="button main" href={linkTo('battle', onlineName(rematch))}>
+        <button type="button" className="button main" onClick={() => void joinRematch(rematch)}>
           Take your seat
-        </a>
+        </button>
       </p>
     )
-  return null
+  return <Absent status={status} attempt={attempt} battle={battle} />
 }
 
 /** Ways to end a battle early. */

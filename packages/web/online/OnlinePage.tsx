@@ -15,9 +15,14 @@ export default function OnlinePage(): ReactNode {
       place="online"
       beside={
         mine.served && (
-          <a className="button main" href={`${linkTo('new')}?online`}>
-            New battle online
-          </a>
+          <>
+            <a className="button main" href={linkTo('lobby')}>
+              Find an opponent
+            </a>
+            <a className="button" href={`${linkTo('new')}?online`}>
+              New battle online
+            </a>
+          </>
         )
       }
     >
@@ -35,7 +40,8 @@ export default function OnlinePage(): ReactNode {
             <h2 id="online-mine">Your battles</h2>
             {mine.answer.length === 0 ? (
               <p className="soft">
-                None yet. Create one and send the link to a friend, or open a link that someone sent you.
+                None yet. Find an opponent in the <a href={linkTo('lobby')}>lobby</a>, create a battle and send the link
+                to a friend, or open a link that someone sent you.
               </p>
             ) : (
               <OwnList battles={mine.answer} />

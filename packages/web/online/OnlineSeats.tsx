@@ -4,6 +4,7 @@ import { opponentsAmong } from '../pages/begin/choices.ts'
 import { Choice } from '../pages/begin/Seats.tsx'
 import { TemperChoice } from '../pages/begin/TemperChoice.tsx'
 import { useServer, whoAmI } from './api.ts'
+import { ChallengeTerms } from './ChallengeTerms.tsx'
 import { CLOCKS, DELAYS, hasTemper, type OnlineChoices } from './choices.ts'
 import './OnlineSeats.css'
 import { sideName } from './format.ts'
@@ -21,7 +22,7 @@ interface Props {
 /** Options of a battle on the server: who commands what, against whom, and the terms. */
 export default function OnlineSeats({ choices, change, names, admirals, hasOrders }: Props): ReactNode {
   const { side, opponent, temper, name, clock, open, delay, salt } = choices
-  const { served, trouble } = useServer(whoAmI)
+  const { answer: account, served, trouble } = useServer(whoAmI)
   if (served === false)
     return (
       <p className="online-seats-none" role="status">
@@ -61,6 +62,13 @@ export default function OnlineSeats({ choices, change, names, admirals, hasOrder
           title="A person"
           text="invited by a link"
         />
+        <Choice
+          name="online-opponent"
+          checked={opponent === 'anyone'}
+          choose={() => change({ opponent: 'anyone' })}
+          title="Anyone"
+          text="a challenge in the lobby"
+        />
         {opponentsAmong(admirals).map(({ name: admiral, about }) => (
           <Choice
             key={admiral}
@@ -95,29 +103,32 @@ export default function OnlineSeats({ choices, change, names, admirals, hasOrder
           ))}
         </select>
       </label>
+      {opponent === 'anyone' && <ChallengeTerms choices={choices} change={change} isSignedIn={account !== null} />}
       <details className="online-seats-more">
         <summary>Spectators and dice</summary>
-        <fieldset className="seats-choice">
-          <legend>Spectators</legend>
-          <label className="seats-option">
-            <input type="checkbox" checked={open} onChange={({ target }) => change({ open: target.checked })} />
-            <span>
-              <b>Anyone can watch</b> <span className="soft">hidden units stay hidden</span>
-            </span>
-          </label>
-          {open && (
-            <label className="seats-field">
-              <span>Delay</span>
-              <select value={delay} onChange={({ target }) => change({ delay: Number(target.value) })}>
-                {DELAYS.map(([milliseconds, title]) => (
-                  <option key={title} value={milliseconds}>
-                    {title}
-                  </option>
-                ))}
-              </select>
+        {opponent !== 'anyone' && (
+          <fieldset className="seats-choice">
+            <legend>Spectators</legend>
+            <label className="seats-option">
+              <input type="checkbox" checked={open} onChange={({ target }) => change({ open: target.checked })} />
+              <span>
+                <b>Anyone can watch</b> <span className="soft">hidden units stay hidden</span>
+              </span>
             </label>
-          )}
-        </fieldset>
+            {open && (
+              <label className="seats-field">
+                <span>Delay</span>
+                <select value={delay} onChange={({ target }) => change({ delay: Number(target.value) })}>
+                  {DELAYS.map(([milliseconds, title]) => (
+                    <option key={title} value={milliseconds}>
+                      {title}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+          </fieldset>
+        )}
         <label className="seats-field">
           <span>Add your own randomness (optional)</span>
           <input

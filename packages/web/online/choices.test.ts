@@ -1,7 +1,7 @@
 import { LEVELS } from '@flankspeed/admirals/levels'
-import { newBattle } from '@flankspeed/protocol/schemas'
+import { newBattle, newSeek } from '@flankspeed/protocol/schemas'
 import { expect, test } from 'vitest'
-import { CLOCKS, onlineOrder, onlinePlayers, usualOnline } from './choices.ts'
+import { CLOCKS, challenge, onlineOrder, onlinePlayers, usualOnline } from './choices.ts'
 
 test('what is chosen is what the server takes', () => {
   const usual = { ...usualOnline(300, ' Ann '), salt: 'salt', delay: 60_000 }
@@ -28,4 +28,19 @@ test('an admiral who can have a temper has the one that was chosen', () => {
     temper: 'bold',
   })
   for (const opponent of ['person', 'Ensign']) expect(onlinePlayers({ ...bold, opponent }).temper).toBe('')
+})
+
+test('a challenge is what the server takes, and only correspondence waits', () => {
+  const usual = { ...usualOnline(300, 'Ann'), opponent: 'anyone', note: ' Come ', waits: true, substitute: true }
+  for (const clock of CLOCKS.keys())
+    for (const eitherSide of [true, false]) {
+      const sent = newSeek.parse(challenge({ scenario: 'river-plate' }, { ...usual, clock, eitherSide }))
+      const { each = Number.POSITIVE_INFINITY } = CLOCKS[clock]!.clock ?? {}
+      expect(sent).toMatchObject({
+        side: eitherSide ? null : 'blue',
+        note: 'Come',
+        waits: each >= 86_400_000,
+        admiral: { name: 'captain' },
+      })
+    }
 })

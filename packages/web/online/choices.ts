@@ -1,4 +1,4 @@
-import type { NewOnlineBattle } from '@flankspeed/protocol'
+import type { NewOnlineBattle, NewSeek } from '@flankspeed/protocol'
 import type { Player } from '../desk/desk.ts'
 
 const MINUTE = 60_000
@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 
 export interface OnlineChoices {
   side: 'red' | 'blue'
-  /** 'person', or an admiral by name. */
+  /** 'person' (by link), 'anyone' (in the lobby), or an admiral by name. */
   opponent: string
   milliseconds: number
   /** Of that admiral; empty: as in history. */
@@ -18,6 +18,13 @@ export interface OnlineChoices {
   open: boolean
   delay: number
   salt: string
+  /** For a challenge in the lobby: it counts for ratings; what to say; it waits without its maker; its substitute. */
+  rated: boolean
+  note: string
+  waits: boolean
+  /** The maker takes whatever side the other leaves. */
+  eitherSide: boolean
+  substitute: boolean
 }
 
 /** Live, or days per move. */
@@ -48,11 +55,21 @@ export const usualOnline = (milliseconds: number, name: string): OnlineChoices =
   open: true,
   delay: 0,
   salt: '',
+  rated: false,
+  note: '',
+  waits: false,
+  eitherSide: false,
+  substitute: false,
 })
 
 type What = Pick<NewOnlineBattle, 'ruleset' | 'scenario' | 'setup' | 'title' | 'subtitle' | 'briefing'>
 
-export const hasTemper = (opponent: string): boolean => !['person', 'Ensign'].includes(opponent)
+export const hasTemper = (opponent: string): boolean => !['person', 'anyone', 'Ensign'].includes(opponent)
+
+const isPerson = (opponent: string): boolean => opponent === 'person' || opponent === 'anyone'
+
+/** Days for each move, or no clock: nobody has to be there. */
+export const isCorrespondence = (clock: number): boolean => (CLOCKS[clock]?.clock?.each ?? DAY) >= DAY
 
 /** Who plays each side, and the temper that was chosen for the admiral among them. */
 export function onlinePlayers({ side, opponent, milliseconds, temper }: OnlineChoices): {
@@ -63,7 +80,7 @@ export function onlinePlayers({ side, opponent, milliseconds, temper }: OnlineCh
   const person: Player = { kind: 'person' }
   const players = {
     [side]: person,
-    [other]: opponent === 'person' ? person : { kind: 'admiral' as const, name: opponent, milliseconds },
+    [other]: isPerson(opponent) ? person : { kind: 'admiral' as const, name: opponent, milliseconds },
   }
   return { players, temper: hasTemper(opponent) ? temper : '' }
 }
@@ -75,7 +92,7 @@ export function onlineOrder(what: What, choices: OnlineChoices): NewOnlineBattle
   return {
     ...what,
     side,
-    ...(opponent !== 'person' && {
+    ...(!isPerson(opponent) && {
       seats: { [other]: { kind: 'admiral', name: opponent.toLowerCase() as 'captain', milliseconds } },
     }),
     ...(name.trim() !== '' && { name: name.trim() }),
@@ -83,5 +100,21 @@ export function onlineOrder(what: What, choices: OnlineChoices): NewOnlineBattle
     clock: CLOCKS[clock]?.clock ?? null,
     open,
     spectatorDelay: open ? delay : 0,
+  }
+}
+
+/** The challenge to everybody for these choices. */
+export function challenge(what: What, choices: OnlineChoices): NewSeek {
+  const { side, eitherSide, name, clock, salt, rated, note, waits, substitute } = choices
+  return {
+    ...what,
+    side: eitherSide ? null : side,
+    ...(name.trim() !== '' && { name: name.trim() }),
+    ...(salt !== '' && { salt }),
+    clock: CLOCKS[clock]?.clock ?? null,
+    rated,
+    note: note.trim(),
+    waits: waits && isCorrespondence(clock),
+    admiral: substitute ? { kind: 'admiral', name: 'captain', milliseconds: 300, after: 60 } : null,
   }
 }

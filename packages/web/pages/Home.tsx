@@ -1,42 +1,33 @@
-import { plural } from '@flankspeed/kernel'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useLessonProgress } from '../app/lesson-progress.ts'
-import { linkTo } from '../app/route.ts'
-import { change, useSettings } from '../app/settings.ts'
 import { theLibrary, useAnswer } from './desk-answers.ts'
-import { FileButton } from './FileDrop.tsx'
 import './Home.css'
-import { QuickBattle } from './home/QuickBattle.tsx'
+import { Hero } from './home/Hero.tsx'
+import { MoreWays } from './home/MoreWays.tsx'
 import { Scenarios } from './home/Scenarios.tsx'
 import { YourBattles } from './home/YourBattles.tsx'
 import { Page, Waiting } from './Page.tsx'
 
+const NextLesson = lazy(() => import('./home/NextLesson.tsx'))
 const TodaysPuzzle = lazy(() => import('./puzzles/TodaysPuzzle.tsx'))
 const HomeOnline = lazy(() => import('../online/HomeOnline.tsx'))
+const OpenChallenges = lazy(() => import('../online/lobby/OpenChallenges.tsx'))
 
 export function Home(): ReactNode {
-  const { screen } = useSettings()
-  const stars = Object.values(useLessonProgress()).reduce((sum, each) => sum + each, 0)
   const { answer: scenarios, trouble } = useAnswer('scenarios', () => theLibrary().scenarios())
   return (
-    <Page title="Flank Speed" headless>
-      <QuickBattle scenarios={scenarios} />
-      <p className="home-learn">
-        <a className="button" href={linkTo('learn')}>
-          Learn to play
-        </a>
-        <span className="soft">
-          Short battles with a coach, for every rulebook.
-          {stars > 0 && ` You have ${plural(stars, 'star')}.`}
-        </span>
-      </p>
-      {scenarios && (
-        <Suspense>
-          <TodaysPuzzle />
-          <HomeOnline />
-        </Suspense>
-      )}
-      <YourBattles />
+    <Page title="Flank Speed" hero={<Hero scenarios={scenarios} />}>
+      <div className="columns">
+        <YourBattles />
+        {scenarios && (
+          <Suspense>
+            <HomeOnline />
+            <OpenChallenges />
+            <NextLesson />
+            <TodaysPuzzle />
+          </Suspense>
+        )}
+        <MoreWays />
+      </div>
       {scenarios ? (
         <Scenarios scenarios={scenarios} />
       ) : (
@@ -44,18 +35,6 @@ export function Home(): ReactNode {
           <Waiting trouble={trouble}>Loading…</Waiting>
         </div>
       )}
-      <p className="home-files">
-        <FileButton>Open a replay, fleet or case</FileButton>
-        <span className="soft">or drop the file anywhere on this page.</span>
-        <button
-          type="button"
-          className="button home-text"
-          aria-pressed={screen === 'text'}
-          onClick={() => change({ screen: screen === 'text' ? 'chart' : 'text' })}
-        >
-          Play in text instead of on a chart
-        </button>
-      </p>
     </Page>
   )
 }

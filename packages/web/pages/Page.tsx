@@ -25,15 +25,15 @@ interface Props {
   above?: ReactNode
   /** Content beside the heading, mostly buttons. */
   beside?: ReactNode
-  /** The page draws its own heading. */
-  headless?: boolean
+  /** As wide as the window, above the content, with the heading of the page. */
+  hero?: ReactNode
   children: ReactNode
 }
 
 let firstPage = true
 
 /** The frame of every page outside the battle: header, heading with focus, and file drop. */
-export function Page({ title, place, above, beside, headless = false, children }: Props): ReactNode {
+export function Page({ title, place, above, beside, hero, children }: Props): ReactNode {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     document.title = place === undefined && title === 'Flank Speed' ? title : `${title} · Flank Speed`
@@ -64,18 +64,21 @@ export function Page({ title, place, above, beside, headless = false, children }
           ))}
         </nav>
       </header>
-      <main ref={main} className="page-main" tabIndex={-1}>
-        <FileDrop />
-        {!headless && (
-          <div className="page-heading">
-            <div>
-              {above && <p className="page-above soft">{above}</p>}
-              <h1 tabIndex={-1}>{title}</h1>
+      <main ref={main} className="page-content" tabIndex={-1}>
+        {hero}
+        <div className="page-main">
+          <FileDrop />
+          {!hero && (
+            <div className="page-heading">
+              <div>
+                {above && <p className="page-above soft">{above}</p>}
+                <h1 tabIndex={-1}>{title}</h1>
+              </div>
+              {beside && <div className="page-beside">{beside}</div>}
             </div>
-            {beside && <div className="page-beside">{beside}</div>}
-          </div>
-        )}
-        {children}
+          )}
+          {children}
+        </div>
       </main>
     </div>
   )

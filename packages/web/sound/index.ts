@@ -1,5 +1,6 @@
 import type { Effect } from '../chart/model.ts'
-import { alarm, bell, blast, engine, flak, guns, hit, morse, type Stand, splash, torpedo } from './sounds.ts'
+import { mixerIn } from './mixer.ts'
+import { alarm, bell, blast, engine, flak, guns, hit, launch, morse, type Stand, splash, torpedo } from './sounds.ts'
 
 /** What the theatre plays, as far as it is heard. */
 export interface Heard {
@@ -23,11 +24,7 @@ export class Orchestra {
   #stand(volume: number): Stand {
     this.#context ??= new AudioContext()
     const context = this.#context
-    if (!this.#out) {
-      this.#out = context.createGain()
-      // Many guns at once stay below the limit.
-      this.#out.connect(context.createDynamicsCompressor()).connect(context.destination)
-    }
+    this.#out ??= mixerIn(context)
     this.#out.gain.value = volume
     if (context.state === 'suspended') void context.resume()
     return { context, out: this.#out, at: context.currentTime + 0.01 }
@@ -59,6 +56,7 @@ function perform({ effect, leaves, arrives, weight, distance }: Heard, stand: St
       if (effect.hits > 0) hit(after(arrives), weight)
       break
     case 'torpedoes':
+      launch(after(leaves))
       if (effect.hits > 0) torpedo(after(arrives))
       break
     case 'bombs':

@@ -81,6 +81,12 @@ export function hit(stand: Stand, weight: number): void {
   tone(stand, 'triangle', 150, 45, 0.3, 0.005, 0.3)
 }
 
+/** Torpedoes that leave their tubes: air, then water. */
+export function launch(stand: Stand): void {
+  noise(stand, 'bandpass', 1500, 500, 0.6, 0.02, 0.45)
+  noise(later(stand, 0.3), 'bandpass', 700, 1600, 0.25, 0.1, 0.4)
+}
+
 /** A torpedo: a blow under water, then the column. */
 export function torpedo(stand: Stand): void {
   tone(stand, 'sine', 62, 24, 0.9, 0.01, 1.2)

@@ -13,6 +13,7 @@ import { isWithoutLuck, type Proposal, playOut, type Round, roundOf } from './pl
 import { rankedCourses } from './seasoned/helm.ts'
 import { isOpenSea, seasonedAnswer, usualWeights } from './seasoned/policy.ts'
 import { USUAL, type Weights } from './seasoned/weights.ts'
+import { steadied } from './temper.ts'
 
 /**
  * On the open sea, where only sunk ships count, it begins with the course of a seasoned captain, looks for others, for the ship and for the
@@ -100,7 +101,7 @@ function byTheRules(
   clock: Clock,
 ): ct.CtAction {
   const chart = asItLooks(view, decision.side, pick)
-  const temper = usualTemper(rules, chart, decision)
+  const temper = steadied(usualTemper(rules, chart, decision))
   const first = bestAnswer(rules, chart, decision, temper) ?? rules.sample(rules, view, decision, pick)
   const seed = pick(2 ** 30)
   const lastTurn = view.turn + (decision.kind === 'fire' ? 0 : 1)

@@ -1,4 +1,4 @@
-import { ahead, normal, total } from '@flankspeed/kernel'
+import { ahead, FULL_CIRCLE, normal, total } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import { type Post, postOf } from './eye.ts'
 import { isOffBeach } from './goals.ts'
@@ -127,6 +127,12 @@ export function courseOf(ship: ct.Ship, klicks: number, evade: boolean, turnAfte
   }
   path.push({ ahead: run })
   return { path, evade, stop: false, track, end: post }
+}
+
+/** How far a ship comes round, in quarters of a circle. */
+export function quartersTurned(before: number, after: number): number {
+  const turn = normal(after - before)
+  return Math.min(turn, FULL_CIRCLE - turn) / (HALF_CIRCLE / 2)
 }
 
 /** The action that follows a course; a landing ship stops off its beach. */

@@ -6,7 +6,7 @@ import { sorties } from './flying.ts'
 import { bestOf } from './gunnery.ts'
 import { nextToMove, type Ranked, rankedMoves } from './manoeuvre.ts'
 import type { Proposal } from './play-out.ts'
-import { HOLDING, PLAIN, PRESSING, STANDING_OFF } from './temper.ts'
+import { HOLDING, PLAIN, PRESSING, STANDING_OFF, steadied } from './temper.ts'
 
 type Decision<K extends ct.CtDecision['kind']> = Extract<ct.CtDecision, { kind: K }>
 
@@ -29,12 +29,13 @@ export function* otherIdeas(r: ct.Rules, chart: ct.CtBattle, decision: ct.CtDeci
 
 /** The whole fleet with another temper; then this ship alone on another course: the most different first. */
 function* moves(r: ct.Rules, chart: ct.CtBattle, decision: Decision<'move'>): Generator<Proposal, void> {
-  for (const temper of chart.objectives.length > 0 ? [PRESSING, STANDING_OFF, HOLDING] : [PRESSING, STANDING_OFF]) {
+  for (const plan of chart.objectives.length > 0 ? [PRESSING, STANDING_OFF, HOLDING] : [PRESSING, STANDING_OFF]) {
+    const temper = steadied(plan)
     const action = bestAnswer(r, chart, decision, temper)
     if (action) yield { action, temper }
   }
-  const ranked = rankedMoves(r, chart, nextToMove(chart, decision.units), PLAIN)
-  for (const { action } of [...differing(ranked), ...ranked]) yield { action, temper: PLAIN }
+  const ranked = rankedMoves(r, chart, nextToMove(chart, decision.units), steadied(PLAIN))
+  for (const { action } of [...differing(ranked), ...ranked]) yield { action, temper: steadied(PLAIN) }
 }
 
 /** The best of those that end close to each other. */

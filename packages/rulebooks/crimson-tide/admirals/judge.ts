@@ -2,6 +2,7 @@ import { defineJudge } from '@flankspeed/admirals/rulebook'
 import type { Pick } from '@flankspeed/kernel'
 import { asCrimsonTide } from '../rules/index.ts'
 import type * as ct from '../rules/library.ts'
+import { airPlans } from './air-plans.ts'
 import { bestAnswer, usualTemper } from './captain.ts'
 import { asItLooks } from './eye.ts'
 import { otherIdeas } from './ideas.ts'
@@ -21,7 +22,7 @@ export const judge = defineJudge<ct.CtBattle, ct.CtDecision, ct.CtAction, ct.Rul
   lead: leadOf,
   theatre: theatreOf,
   turnsLeft,
-  byPoints: { decisive: 12, halved: 12 },
+  byPoints: { decisive: 20, halved: 2 },
   byOrders: { decisive: 10, halved: 2 },
   quick: (r, b, decision, pick) => answer(r, b, decision, { ...usualTemper(r, b, decision), hasty: true }, pick),
   *ideas(r, b, decision, pick) {
@@ -29,6 +30,7 @@ export const judge = defineJudge<ct.CtBattle, ct.CtDecision, ct.CtAction, ct.Rul
     yield { action: seasoned(r, b, decision, pick, USUAL) }
     for (const { action } of otherIdeas(r, b, decision)) yield { action: atFirstTarget(r, b, action) }
   },
+  airPlans: (_rules, b, decision) => airPlans(b, decision),
   onAverage,
   asItLooks: (view, side, pick) => asItLooks(view, side, pick),
 })

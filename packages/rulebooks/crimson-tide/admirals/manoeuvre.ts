@@ -1,7 +1,7 @@
 import { costOfTurn, SOUND, seemingStrength } from '@flankspeed/admirals/rulebook'
 import { ahead, cosine, sine, squaredDistance, total } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
-import { type Course, coursesOf, moveAlong } from './courses.ts'
+import { type Course, coursesOf, moveAlong, quartersTurned } from './courses.ts'
 import { type Post, postOf } from './eye.ts'
 import { Firepower } from './firepower.ts'
 import { isOffBeach, wanted } from './goals.ts'
@@ -13,6 +13,8 @@ import { STANDING_OFF, type Temper } from './temper.ts'
 const KLICK = 1000
 /** Ships whose centres are farther apart than this are not in each other's way. */
 const NEIGHBOUR = 4500
+/** Quarters of a circle by which a ship changes her course without a second thought. */
+const AT_EASE = 0.5
 /** Points that a quarter of a turn seems to cost one who turns late. */
 const TURNING = 1
 
@@ -71,7 +73,7 @@ function judged(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): { c
 
 function moodOf(temper: Temper, errand: Errand | null): Temper {
   if (errand === null) return temper
-  if (errand.disengages) return { ...STANDING_OFF, hasty: temper.hasty }
+  if (errand.disengages) return { ...STANDING_OFF, steady: temper.steady, hasty: temper.hasty }
   return { ...temper, caution: temper.caution * errand.caution }
 }
 
@@ -107,6 +109,7 @@ function worthOf(
     (foes.length === 0 ? 0 : (closing * farFrom(foes, end, closing > 0 ? errand : null)) / KLICK) +
     wanted(r, b, ship, end, temper.control, errand) -
     (errand?.gravity ?? 1) * danger(r, b, ship, course, errand) -
+    (errand?.gravity ?? 1) * temper.steady * Math.max(0, quartersTurned(ship.heading, end.heading) - AT_EASE) -
     TURNING * costOfTurn(flaws, ship.heading, end.heading)
   )
 }

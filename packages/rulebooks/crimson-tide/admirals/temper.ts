@@ -8,6 +8,8 @@ export interface Temper {
   readonly closing: number
   /** Points per klick closer to an objective. */
   readonly control: number
+  /** Points that a turn of 90 degrees costs: who zigzags gets nowhere. */
+  readonly steady: number
   /** Under orders: seeks battle or breaks off, whatever the plan says. */
   readonly stance?: Plan['stance']
   /** Considers few courses, and fires ship by ship: for long playouts. */
@@ -17,7 +19,7 @@ export interface Temper {
 }
 
 /** The default. */
-export const PLAIN: Temper = { caution: 0.7, closing: 0.15, control: 0.15, hasty: false }
+export const PLAIN: Temper = { caution: 0.7, closing: 0.15, control: 0.15, steady: 0, hasty: false }
 
 /** Variants for a whole fleet: straight at the enemy, */
 export const PRESSING: Temper = { ...PLAIN, caution: 0.3, closing: 0.6, stance: 'engage' }
@@ -25,6 +27,11 @@ export const PRESSING: Temper = { ...PLAIN, caution: 0.3, closing: 0.6, stance: 
 export const STANDING_OFF: Temper = { ...PLAIN, caution: 1.5, closing: -0.6, stance: 'disengage' }
 /** or to the objectives. */
 export const HOLDING: Temper = { ...PLAIN, control: 1.5 }
+
+/** The same, but holds her course where little is gained by a change. */
+export const steadied = (temper: Temper): Temper => ({ ...temper, steady: STEADY })
+
+const STEADY = 1.5
 
 /** A commander with errors. */
 export const misjudging = (temper: Temper, flaws: Flaws): Temper => {

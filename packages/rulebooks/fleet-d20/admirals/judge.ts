@@ -3,6 +3,7 @@ import type { Pick } from '@flankspeed/kernel'
 import { asFleetD20 } from '../rules/index.ts'
 import type * as fd from '../rules/library.ts'
 import { rankedTasks } from './activation.ts'
+import { airPlans } from './air-plans.ts'
 import { captain } from './captain.ts'
 import { nextToMove, rankedMoves } from './manoeuvre.ts'
 import { theatreOf } from './orders/theatre.ts'
@@ -22,6 +23,7 @@ export const judge = defineJudge<fd.FdBattle, fd.FdDecision, fd.FdAction, fd.Rul
   *ideas(r, view, decision, pick) {
     if (!hidesTooMuch(view, decision.side)) for (const action of plans(r, view, decision, pick)) yield { action }
   },
+  airPlans: (r, view, decision) => (hidesTooMuch(view, decision.side) ? [] : airPlans(r, view, decision)),
 })
 
 /** A hidden marker's content is unknown, so nothing can be played out with it. */

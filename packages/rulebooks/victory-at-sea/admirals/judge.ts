@@ -3,6 +3,7 @@ import type { VasBattle } from '../rules/battle.ts'
 import { asVictoryAtSea } from '../rules/index.ts'
 import type { Rules } from '../rules/rules.ts'
 import type { VasAction, VasDecision } from '../rules/words.ts'
+import { flightPlans } from './air/flight-plans.ts'
 import type { Answers } from './answers.ts'
 import { captain } from './captain.ts'
 import { theatreOf } from './orders/plan.ts'
@@ -24,5 +25,6 @@ export const judgeWith = (answers: Answers): Judge =>
     byOrders: { decisive: 20, halved: 0.5 },
     quick: (rules, battle, decision, pick) => captain(rules, battle, decision, pick, HASTY, answers),
     ideas: (rules, view, decision, pick) => ideasFor(rules, view, decision, pick, answers),
+    airPlans: (rules, view, decision) => (decision.kind === 'fly' ? flightPlans(rules, view, decision) : []),
     onAverage,
   })

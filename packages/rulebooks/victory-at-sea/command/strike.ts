@@ -1,9 +1,9 @@
-import { ahead, distance, type Point } from '@flankspeed/kernel'
+import type { Point } from '@flankspeed/kernel'
 import { chooseAirAttacks } from '../admirals/air/air-attacks.ts'
-import { isLoaded, loadDamage, reachOf } from '../admirals/air/air-odds.ts'
+import { isLoaded } from '../admirals/air/air-odds.ts'
+import { contactSpot, strikingSpot } from '../admirals/air/flight-plans.ts'
 import { towards } from '../admirals/air/flying.ts'
 import { wayHome } from '../admirals/air/homecoming.ts'
-import { placesAround } from '../admirals/air/strike.ts'
 import * as vas from '../rules/library.ts'
 
 /** What a Flight of a strike does next: it flies to the target, or home without a load. Escorts keep beside it. */
@@ -20,18 +20,8 @@ export function flyStrike(
   return { side: flight.side, do: 'fly', flight: id, to: [to.x / 1000, to.y / 1000] }
 }
 
-function course(r: vas.Rules, b: vas.VasBattle, flight: vas.Flight, target: vas.Ship): Point {
-  if (!isLoaded(b, flight)) return towards(r, b, flight, wayHome(r, b, flight))
-  const reach = reachOf(r, b, flight)
-  const spots = placesAround(r, b, target)
-    .filter((at) => distance(flight, at) <= reach && vas.mayFlyTo(r, b, flight, at))
-    .toSorted((one, two) => loadDamage(r, b, flight, target, two) - loadDamage(r, b, flight, target, one))
-  return spots[0] ?? towards(r, b, flight, target)
-}
-
-/** Thousandths of an inch: so near two stands surely touch. */
-const CONTACT = 990
-const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7].map((part) => part * 4500)
+const course = (r: vas.Rules, b: vas.VasBattle, flight: vas.Flight, target: vas.Ship): Point =>
+  isLoaded(b, flight) ? strikingSpot(r, b, flight, target) : towards(r, b, flight, wayHome(r, b, flight))
 
 /** In contact with the first of those it guards that has room for it; else towards the target. */
 function beside(
@@ -41,14 +31,10 @@ function beside(
   guarded: readonly string[],
   target: vas.Ship,
 ): Point {
-  const reach = reachOf(r, b, flight)
   for (const id of guarded) {
     const load = b.flights.find((each) => each.id === id && vas.inTheAir(each))
-    if (!load) continue
-    for (const bearing of EIGHT) {
-      const spot = ahead(load, bearing, CONTACT)
-      if (distance(flight, spot) <= reach && vas.mayFlyTo(r, b, flight, spot)) return spot
-    }
+    const spot = load && contactSpot(r, b, flight, load)
+    if (spot) return spot
   }
   return towards(r, b, flight, target)
 }

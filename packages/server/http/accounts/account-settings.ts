@@ -5,17 +5,15 @@ import type { z } from 'zod'
 import { Denied } from '../../battles/denied.ts'
 import type { AccountRow, PasskeyRow, SessionRow } from '../../store/rows.ts'
 import { clientNetworkOf } from '../addresses.ts'
-import { credentialsOf } from '../requester.ts'
 import type { Services } from '../services.ts'
 import { keyOfName } from './account-routes.ts'
 import { endSession, seatsChanged } from './end-session.ts'
+import { checkOwner, endSessionsOf, isFresh, type Owner, ownerOf } from './owner.ts'
 
 interface Of {
   Params: { id: string }
 }
 
-/** Signed in so recently that it must be the owner. */
-const FRESH = 15 * 60_000
 const DELETED = 'deleted account'
 const MOST_SEATS = 100_000
 
@@ -28,38 +26,7 @@ export function accountSettings(app: FastifyInstance, services: Services): void 
   const tags = ['accounts']
   const config = { asked: 'account' } as const
 
-  async function mine(request: FastifyRequest): Promise<{ account: AccountRow; session: SessionRow }> {
-    const known = (await credentialsOf(services, request)).session
-    // From the database, not from the cache.
-    const session = known && (await store.session(known.tokenHash, Date.now()))
-    const account = session && (await store.account(session.account))
-    if (!session || !account) throw new Denied(403, 'Sign in first.')
-    return { account, session }
-  }
-
-  const isFresh = ({ created }: SessionRow): boolean => Math.abs(Date.now() - created) < FRESH
-
-  /** Is it the owner, and not somebody who found a signed-in device? */
-  async function checkOwner(
-    request: FastifyRequest,
-    { account, session }: { account: AccountRow; session: SessionRow },
-    password: string | undefined,
-    where: string,
-  ): Promise<void> {
-    if (password === undefined) {
-      if (isFresh(session)) return
-      const what = account.password === '' ? 'Sign out and in again first' : 'Give your password'
-      throw new Denied(403, `${what}: you signed in more than 15 minutes ago.`, null, where)
-    }
-    const by = { account: account.key, address: clientNetworkOf(request.ip) }
-    const kept = account.password === '' ? null : account.password
-    if (!(await passwords.isRight(password, kept, by))) throw new Denied(403, 'The password is wrong.', null, where)
-  }
-
-  const endOthers = async (account: AccountRow, { tokenHash }: SessionRow): Promise<void> => {
-    for (const one of await store.sessionsOf(account.id, Date.now()))
-      if (one.tokenHash !== tokenHash) await endSession(services, one)
-  }
+  const mine = (request: FastifyRequest): Promise<Owner> => ownerOf(services, request)
 
   app.get(
     '/api/account',
@@ -114,7 +81,7 @@ export function accountSettings(app: FastifyInstance, services: Services): void 
     { schema: { tags, summary: 'sign out everywhere but here' } },
     async (request, reply) => {
       const { account, session } = await mine(request)
-      await endOthers(account, session)
+      await endSessionsOf(services, account.id, session.tokenHash)
       return reply.code(204).send()
     },
   )
@@ -161,9 +128,9 @@ export function accountSettings(app: FastifyInstance, services: Services): void 
     async (request, reply) => {
       const me = await mine(request)
       const { old, password } = request.body
-      await checkOwner(request, me, old, 'old')
+      await checkOwner(services, request, me, old, 'old')
       await store.setPassword(me.account.id, await passwords.hash(password, clientNetworkOf(request.ip)))
-      await endOthers(me.account, me.session)
+      await endSessionsOf(services, me.account.id, me.session.tokenHash)
       return reply.code(204).send()
     },
   )
@@ -186,7 +153,7 @@ export function accountSettings(app: FastifyInstance, services: Services): void 
       const { name, password } = request.body
       if (keyOfName(name) !== account.key)
         throw new Denied(422, `To delete the account, type its name: ${account.name}.`, null, 'name')
-      await checkOwner(request, me, password, 'password')
+      await checkOwner(services, request, me, password, 'password')
       await leaveBattles(account.id)
       const sessions = await store.sessionsOf(account.id, Date.now())
       for (const one of sessions) await endSession(services, one)

@@ -16,7 +16,7 @@ interface Props {
 
 /** The battle, its turn and phase, and who is to act. */
 export function TopBar({ undo, showKeys, showBriefing }: Props): ReactNode {
-  const { position, now, settings } = useBattle()
+  const { position, now, settings, showScreen } = useBattle()
   return (
     <header className="top-bar">
       <a className="top-brand name" href="#/">
@@ -107,7 +107,7 @@ export function TopBar({ undo, showKeys, showBriefing }: Props): ReactNode {
           <button
             type="button"
             className="button quiet"
-            onClick={() => change({ screen: settings.screen === 'text' ? 'chart' : 'text' })}
+            onClick={() => showScreen(settings.screen === 'text' ? 'chart' : 'text')}
           >
             {settings.screen === 'text' ? 'Chart' : 'Text view'} <kbd>T</kbd>
           </button>

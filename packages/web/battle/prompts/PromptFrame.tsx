@@ -30,6 +30,8 @@ interface Props {
   unit?: string | null
   /** Takes a suggestion of the staff into the form. Without it the frame shows the suggestion itself. */
   fill?: Fill
+  /** It needs the room of the chart, which has nothing to show yet. */
+  wide?: boolean
   children?: ReactNode
 }
 
@@ -45,6 +47,7 @@ export function PromptFrame({
   proposed,
   unit,
   fill,
+  wide = false,
   children,
 }: Props): ReactNode {
   const { now, position, selected } = useBattle()
@@ -68,7 +71,7 @@ export function PromptFrame({
   })
   const shown = loose ? { label: 'Do this', onClick: () => commit.commit(loose.action, true) } : main
   return (
-    <section className="prompt" aria-label={`${what}: what to do`}>
+    <section className={wide ? 'prompt wide' : 'prompt'} aria-label={`${what}: what to do`}>
       <header className="prompt-head">
         <h2 className="name">{who}</h2>
         {next && (

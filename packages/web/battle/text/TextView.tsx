@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { change } from '../../app/settings.ts'
 import type { Fleet } from '../../desk/position.ts'
 import { useBattle } from '../battle-context.ts'
 import { Coach } from '../coach/Coach.tsx'
@@ -61,7 +60,7 @@ export function TextView({ undo, onlineBar }: { undo: () => void; onlineBar?: Re
           {position.ruleset.title}. {position.turn === 0 ? 'Set-up' : `Turn ${position.turn}`}
           {position.turn > 0 && position.turnLimit > 0 && ` of ${position.turnLimit}`}.
         </p>
-        <button type="button" className="button" onClick={() => change({ screen: 'chart' })}>
+        <button type="button" className="button" onClick={() => open.showScreen('chart')}>
           Chart
         </button>
         <a className="button quiet" href="#/">

@@ -1,5 +1,4 @@
 import type { CommandChange } from '@flankspeed/command'
-import { change } from '../../app/settings.ts'
 import type { Position } from '../../desk/position.ts'
 import { exportCase } from '../../records/case/export-case.ts'
 import type { OpenBattle } from '../battle-context.ts'
@@ -116,7 +115,7 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void, warne
     case 'export':
       return [await exportCase(position, position.taken)]
     case 'chart':
-      change({ screen: 'chart' })
+      open.showScreen('chart')
       return []
   }
 }

@@ -11,7 +11,8 @@ export const Lights = memo(function Lights({ ships }: { ships: readonly ChartShi
     .filter(({ fire, lit }) => fire > 0 || lit)
     .map(({ id, at, fire, lit }) => (
       <g key={id} className="chart-glow" data-goes={id} style={{ transform: asOnScreen(at) }}>
-        <circle r={lit ? REACH : REACH * (0.4 + 0.2 * fire)} fill="url(#chart-glow)" />
+        {fire > 0 && <circle r={REACH * (0.4 + 0.2 * fire)} fill="url(#chart-glow)" />}
+        {lit && <circle r={REACH} fill="url(#chart-lit)" />}
       </g>
     ))
 })

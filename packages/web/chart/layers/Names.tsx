@@ -107,7 +107,7 @@ function written(
 function namedUnit(unit: Unit, plans: Props['plans'], scale: number): Named {
   if (!('plan' in unit)) return written({ ...unit, length: 28, beam: 28 }, scale, 1)
   const mark = detailOf(unit, plans[unit.plan], scale) === 'mark'
-  const size = mark ? { length: 18, beam: 14 } : { length: unit.length * scale, beam: unit.beam * scale }
+  const size = mark ? { length: 20, beam: 14 } : { length: unit.length * scale, beam: unit.beam * scale }
   return written({ ...unit, ...size }, scale, unit.length + (unit.ready ? 0.4 : 0))
 }
 

@@ -14,7 +14,7 @@ const SIDE = 11
 /** Pixels between the target and the tip of the ribbon. */
 const OFF = 16
 
-/** What an attack did, at its target: above her, or below her at the upper edge of the sheet. */
+/** What an attack did, at its target: below her, because water and smoke rise above her; above aircraft; on the other side at an edge of the sheet. */
 export const Ribbons = memo(function Ribbons({ ribbon, chart, scale }: Props): ReactNode {
   if (!ribbon) return null
   const { of, at, words, tone, after } = ribbon
@@ -23,7 +23,9 @@ export const Ribbons = memo(function Ribbons({ ribbon, chart, scale }: Props): R
   // Clear of her hull, however she heads.
   const tall = ship ? Math.abs(Math.cos((ship.heading * Math.PI) / 180)) * ship.length + ship.beam : 0
   const off = OFF + Math.max(8, (tall * scale) / 2)
-  const below = (chart.table[1] - at[1]) * scale < off + HEIGHT + 8
+  // Aircraft fall down the page.
+  const flies = chart.flights.some((flight) => flight.at[0] === at[0] && flight.at[1] === at[1])
+  const below = flies ? (chart.table[1] - at[1]) * scale < off + HEIGHT + 8 : at[1] * scale >= off + HEIGHT + 8
   const top = below ? off : -off - HEIGHT
   const tip = below
     ? `M-6 ${top + 1}L0 ${top - 7}L6 ${top + 1}Z`

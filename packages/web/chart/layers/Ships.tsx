@@ -2,7 +2,10 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import { type Detail, detailOf } from '../detail.ts'
 import type { ChartShip, Plan } from '../model.ts'
 import { shiftTo } from '../sheet.ts'
-import { sideClass, sideShape } from '../side.ts'
+import { signOf } from '../ship/signs.ts'
+import { sideClass } from '../side.ts'
+import { USUAL_WIND } from '../wind.ts'
+import { Fire } from './Fire.tsx'
 import { ShipPlan } from './ShipPlan.tsx'
 
 interface Props {
@@ -28,6 +31,8 @@ export function Ships({ ships, plans, selected, hovered, wind, scale }: Props): 
   ))
 }
 
+const NONE_OUT: readonly number[] = []
+
 interface ShipProps {
   ship: ChartShip
   plan: Plan | undefined
@@ -51,6 +56,7 @@ const Ship = memo(function Ship({ ship, plan, detail, selected, hovered, wind }:
     fire,
     flooding,
     aims,
+    out,
     based,
     below = false,
   } = ship
@@ -66,7 +72,7 @@ const Ship = memo(function Ship({ ship, plan, detail, selected, hovered, wind }:
         {(ready || selected || hovered) && <Ring length={length} beam={beam} detail={detail} />}
         {based && <rect className="chart-base" x={-beam / 2} y={-length / 2} width={beam} height={length} />}
         {detail === 'mark' || !plan ? (
-          <Mark side={side} length={length} />
+          <Mark type={plan?.type ?? 'destroyer'} side={side} />
         ) : (
           <ShipPlan
             plan={plan}
@@ -74,11 +80,21 @@ const Ship = memo(function Ship({ ship, plan, detail, selected, hovered, wind }:
             heading={heading}
             aims={aims}
             detailed={detail === 'full'}
+            out={out ?? NONE_OUT}
             list={flooding ?? 0}
           />
         )}
       </g>
-      {fire > 0 && <Fire fire={fire} beam={beam} length={length} detail={detail} wind={wind ?? heading} />}
+      {fire > 0 && plan && (
+        <Fire
+          fire={fire}
+          beam={(plan.beam / plan.length) * length}
+          length={length}
+          heading={heading}
+          detail={detail}
+          wind={wind ?? USUAL_WIND}
+        />
+      )}
     </g>
   )
 })
@@ -86,7 +102,7 @@ const Ship = memo(function Ship({ ship, plan, detail, selected, hovered, wind }:
 /** Follows the hull instead of a circle, so that ships in line do not look like a chain of rings. */
 function Ring({ length, beam, detail }: { length: number; beam: number; detail: Detail }): ReactNode {
   if (detail === 'mark')
-    return <circle className="chart-ring" style={{ r: 'calc(11px * var(--pixel))' } as CSSProperties} />
+    return <circle className="chart-ring" style={{ r: 'calc(14px * var(--pixel))' } as CSSProperties} />
   const round = (size: number): string => `calc(${size}px + 12px * var(--pixel))`
   const style = {
     x: `calc(${-beam / 2}px - 6px * var(--pixel))`,
@@ -98,40 +114,14 @@ function Ring({ length, beam, detail }: { length: number; beam: number; detail: 
   return <rect className="chart-ring" style={style} />
 }
 
-/** From far away: the shape of her side and a line in her direction. */
-function Mark({ side, length }: { side: string; length: number }): ReactNode {
-  const size = 6 + Math.min(5, length * 0.8)
+/** From far away: a symbol by side and type, bow in her direction. */
+function Mark({ type, side }: { type: Plan['type']; side: string }): ReactNode {
+  const { outline, inside, length } = signOf(type, side)
   return (
     <g className="chart-mark" style={{ transform: 'scale(var(--pixel))' }}>
-      <path className="chart-mark-heading" d={`M0 0V${-size / 2 - 8}`} />
-      <path className="chart-mark-side" d={sideShape(side, size)} />
-    </g>
-  )
-}
-
-/** Flames amidships, and smoke downwind. */
-function Fire(props: { fire: number; beam: number; length: number; detail: Detail; wind: number }): ReactNode {
-  const { fire, beam, length, detail, wind } = props
-  const size = detail === 'mark' ? 'scale(var(--pixel)) scale(6)' : `scale(${beam * (0.34 + fire * 0.12)})`
-  const drift = detail === 'mark' ? 2.6 : (length / beam) * 0.32
-  return (
-    <g className="chart-fire" style={{ transform: size }}>
-      <g style={{ transform: `rotate(${wind + 180}deg)` }}>
-        {[0, 1, 2, 3].slice(0, fire + 1).map((i) => (
-          <circle
-            key={i}
-            cx={(i % 2 ? 0.22 : -0.16) * i}
-            cy={-0.3 - (i + 0.6) * drift * 0.42}
-            r={0.8 + i * 0.36}
-            fill="url(#chart-puff)"
-          />
-        ))}
-      </g>
-      <circle r={1.7} fill="url(#chart-flame)" />
-      <path
-        className="chart-flame"
-        d="M0 -0.62C0.34 -0.2 0.42 0.02 0.3 0.28C0.2 0.5 -0.2 0.5 -0.3 0.28C-0.42 0.02 -0.12 -0.1 0 -0.62Z"
-      />
+      <path className="chart-mark-heading" d={`M0 ${-length / 2}v-6`} />
+      <path className="chart-mark-side" d={outline} />
+      {inside && <path className="chart-mark-type" d={inside} />}
     </g>
   )
 }

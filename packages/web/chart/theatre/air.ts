@@ -1,6 +1,6 @@
+import { drawn } from '../drawn.ts'
 import type { Spot } from '../model.ts'
 import { type Actor, along, glow, type Pen, plus, puff, quickly } from './pen.ts'
-import { drawn } from './placement.ts'
 
 /** Bombs that fall: dots that grow smaller towards the water, with their shadow. */
 export function bomb(way: (pen: Pen) => readonly [Spot, Spot], from: number, falls: number): Actor {
@@ -69,6 +69,9 @@ const PIECES = [
   { path: 'M0 -4.2L-8.5 -1.4L-8.2 0.6L0 0.2Z', out: [-8, 5], spin: 6.5 },
 ] as const
 
+/** How far it falls down the page, in pixels. */
+export const FALL = 48
+
 /** Aircraft that is shot down: it breaks up, trails smoke, and falls to the sea, where its shadow meets it. */
 export function falling(at: Spot, side: 'red' | 'blue'): Actor {
   const shapes = PIECES.map(({ path }) => new Path2D(path))
@@ -83,11 +86,17 @@ export function falling(at: Spot, side: 'red' | 'blue'): Actor {
       for (let i = 0; i < 5; i++) {
         const age = i / 5
         const back = Math.max(0, down - age * 0.5)
-        puff(pen, 'soot', plus([x + 3, y + back * 30], pen.wind, age * 8), 3 + 8 * age, 0.55 * (1 - age) * (1 - share))
+        puff(
+          pen,
+          'soot',
+          plus([x + 3, y + back * FALL], pen.wind, age * 8),
+          3 + 8 * age,
+          0.55 * (1 - age) * (1 - share),
+        )
       }
       PIECES.forEach(({ out, spin }, i) => {
-        const place: Spot = [x + out[0] * quickly(share) * 1.4, y + out[1] * quickly(share) + down * 30]
-        const size = 1.15 - 0.7 * down
+        const place: Spot = [x + out[0] * quickly(share) * 1.8, y + out[1] * quickly(share) * 1.3 + down * FALL]
+        const size = 1.7 - 1.1 * down
         const draw = (shift: number, colour: string, opacity: number): void => {
           ctx.save()
           ctx.translate(place[0] + shift, place[1] + shift * 1.3)
@@ -102,8 +111,8 @@ export function falling(at: Spot, side: 'red' | 'blue'): Actor {
         draw(0, colours[side], 1)
       })
       if (time < 260) puff(pen, 'flame', [x, y], 15 * (1 - time / 400), 1 - time / 260)
-      puff(pen, 'flame', [x, y + down * 30], 4 + 2 * drawn(Math.floor(time / 60), 1), 0.9 * (1 - share))
-      glow(pen, [x, y + down * 30], 60, 0.7 * (1 - share))
+      puff(pen, 'flame', [x, y + down * FALL], 4 + 2 * drawn(Math.floor(time / 60), 1), 0.9 * (1 - share))
+      glow(pen, [x, y + down * FALL], 60, 0.7 * (1 - share))
     },
   }
 }

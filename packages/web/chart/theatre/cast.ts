@@ -1,12 +1,14 @@
+import { drawn } from '../drawn.ts'
 import type { ChartShip, Effect, Plan, Spot, Volley } from '../model.ts'
 import { bearingTo } from '../sheet.ts'
-import { bomb, falling, flakBurst, tracer } from './air.ts'
+import { bomb, FALL, falling, flakBurst, tracer } from './air.ts'
 import { burst, magazine, muzzle, shell } from './fire.ts'
 import { lightOn } from './lights.ts'
 import { type Actor, nearness, type Pen, plus } from './pen.ts'
-import { drawn, hitsOn, muzzleOf, seedOf, splashesAround, weightOf, weightOfVolley } from './placement.ts'
+import { hitsOn, muzzleOf, seedOf, splashesAround, weightOf, weightOfVolley } from './placement.ts'
+import { splash } from './splash.ts'
 import { arrivalOf, flightTime, shotAt, TRAIN } from './timing.ts'
-import { foundering, splash, stopped, track } from './water.ts'
+import { foundering, stopped, track } from './water.ts'
 
 /** The ships and drawings that an effect is played with. */
 export interface Stock {
@@ -118,7 +120,7 @@ function salvo(volley: Volley, stock: Stock): Actor[] {
     actors.push(shell((pen) => [muzzleAt(i)(pen).place, end(pen)], start, arrives - start, weight, near))
     if (i < hits) actors.push(...burst(end, arrives, weight, seed + i, near))
     else if (i < hits + duds) actors.push(glance(end, arrives))
-    else actors.push(splash(end, arrives, (pen) => columnOf(pen, volley.target, weight)))
+    else actors.push(splash(end, arrives, (pen) => columnOf(pen, volley.target, weight), seed + i))
   }
   return actors
 }
@@ -162,10 +164,13 @@ function torpedoes(volley: Volley, stock: Stock): Actor[] {
     return [
       seen,
       ...burst(end, arrives, 0.9, seed + i, near),
-      splash(end, arrives + 40, (pen) => columnOf(pen, volley.target, 1) * 1.5),
+      splash(end, arrives + 40, (pen) => columnOf(pen, volley.target, 1) * 1.6, seed + i),
     ]
   }).flat()
 }
+
+/** Where bombs come into sight, from the place of the aircraft, in pixels: they fall down the page. */
+const ALOFT: Spot = [-8, -52]
 
 function bombs(volley: Volley, stock: Stock): Actor[] {
   const falls = fallsOf(volley)
@@ -175,11 +180,11 @@ function bombs(volley: Volley, stock: Stock): Actor[] {
   return Array.from({ length: falls.hits + falls.duds + falls.misses }, (_, i): Actor[] => {
     const end = (pen: Pen): Spot => ends(pen)[i]!
     const starts = i * 50
-    const drops = bomb((pen) => [pen.at(volley.from), end(pen)], starts, arrival - 60)
+    const drops = bomb((pen) => [plus(pen.at(volley.from), ALOFT), end(pen)], starts, arrival - 60)
     const arrives = starts + arrival - 60
     if (i < falls.hits) return [drops, ...burst(end, arrives, 0.8, falls.seed + i, near)]
     if (i < falls.hits + falls.duds) return [drops, glance(end, arrives)]
-    return [drops, splash(end, arrives, (pen) => columnOf(pen, volley.target, 0.7))]
+    return [drops, splash(end, arrives, (pen) => columnOf(pen, volley.target, 0.7), falls.seed + i)]
   }).flat()
 }
 
@@ -204,9 +209,9 @@ function flak({ from, to, shots, hits }: Volley): Actor[] {
 const shotDown = (at: Spot, side: 'red' | 'blue'): Actor[] => [
   falling(at, side),
   splash(
-    (pen) => plus(pen.at(at), [0, 30]),
+    (pen) => plus(pen.at(at), [0, FALL]),
     1100,
-    () => 18,
+    () => 24,
   ),
 ]
 

@@ -1,6 +1,8 @@
+import { drawn } from '../drawn.ts'
 import type { Spot } from '../model.ts'
+import { fireSeats } from '../ship/fire-seats.ts'
 import { type Actor, along, glow, type Pen, plus, puff, quickly, ring } from './pen.ts'
-import { drawn } from './placement.ts'
+import type { Hull } from './placement.ts'
 import { BURST, FLASH } from './timing.ts'
 
 /** The light of a flash on the water around it, in pixels. */
@@ -111,6 +113,7 @@ export function burst(
         const fresh = Math.min(1, time / (BURST * 0.35))
         const left = 1 - Math.max(0, time - BURST * 0.35) / (BURST * 1.25)
         puff(pen, 'flame', place, big * (0.5 + 0.7 * quickly(fresh)), left)
+        puff(pen, 'flash', place, big * 0.45 * quickly(fresh), left ** 2)
         sparks(pen, place, big * 1.5, time / (BURST * 1.6), seed)
       },
     },
@@ -141,13 +144,14 @@ function sparks({ ctx, colours, fade }: Pen, [x, y]: Spot, far: number, share: n
 
 /** A magazine: a white flash, a fireball, wreckage in the air, and a pillar of smoke. Nothing else looks like it. */
 export function magazine(at: Spot, unit: string | undefined): Actor[] {
-  const lasts = 3400
+  const lasts = 4200
+  const sizeIn = (pen: Pen): number => Math.max(40, Math.min(120, pen.hull(unit).length * 0.55))
   return [
     {
       from: 0,
-      to: 1300,
+      to: 1500,
       layer: 'light',
-      draw: (pen, _, share) => glow(pen, pen.at(at), 320, 1 - share),
+      draw: (pen, _, share) => glow(pen, pen.at(at), 420, 1.2 * (1 - share)),
     },
     {
       from: 0,
@@ -155,25 +159,47 @@ export function magazine(at: Spot, unit: string | undefined): Actor[] {
       layer: 'air',
       draw(pen, time, share) {
         const place = pen.at(at)
-        const big = Math.max(30, pen.hull(unit).length * 0.42)
-        const rise = quickly(Math.min(1, time / 1600))
-        ring(pen, place, big * (0.4 + 2.6 * quickly(Math.min(1, time / 700))), pen.colours.flash, 2.4, 1 - time / 700)
-        for (let i = 0; i < 8; i++) {
-          const height = (i / 7) * big * 2.3 * rise
-          const sway = (drawn(3, i) - 0.5) * big * 0.35
-          const stem: Spot = [place[0] + sway, place[1] - height]
-          const wide = big * (i > 4 ? 0.62 + (i - 4) * 0.1 : 0.34 + i * 0.05) * (0.4 + 0.6 * rise)
-          puff(pen, 'soot', plus(stem, pen.wind, (time / 1000) * (3 + i * 2)), wide, 0.85 * (1 - share) ** 0.9)
-        }
-        const ball = Math.max(0, 1 - time / 1100)
-        puff(pen, 'flame', place, big * (0.6 + 0.7 * rise), ball)
-        puff(pen, 'flame', [place[0], place[1] - big * 0.9 * rise], big * 0.6, ball * 0.9)
+        const big = sizeIn(pen)
+        const rise = quickly(Math.min(1, time / 1700))
+        const shock = Math.min(1, time / 800)
+        ring(pen, place, big * (0.4 + 2.4 * quickly(shock)), pen.colours.spray, 2, 0.9 * (1 - shock))
+        pillar(pen, place, big, rise, time, share)
+        fireball(pen, place, big, rise, time)
         wreckage(pen, place, big, time)
         // For an instant there is nothing but light.
-        if (time < 160) puff(pen, 'flame', place, big * 2.2, 1 - time / 160)
+        if (time < 180) puff(pen, 'flash', place, big * 2.4, 1 - time / 180)
       },
     },
   ]
+}
+
+/** Smoke from the water up: a stem, and a head that rolls out and leans downwind. */
+function pillar(pen: Pen, [x, y]: Spot, big: number, rise: number, time: number, share: number): void {
+  const left = (1 - share) ** 0.8
+  const parts = 13
+  for (let i = 0; i < parts; i++) {
+    const up = i / (parts - 1)
+    const sway = (drawn(3, i) - 0.5) * big * (0.16 + 0.5 * up)
+    const lean = (time / 1000) * (2 + 16 * up)
+    const wide = big * (up > 0.6 ? 0.42 + (up - 0.6) * 0.75 : 0.26 + up * 0.16) * (0.35 + 0.65 * rise)
+    puff(pen, 'soot', plus([x + sway, y - up * big * 2.2 * rise], pen.wind, lean), wide, 0.8 * left)
+  }
+  // Smoke along the water, too.
+  for (let i = 0; i < 6; i++) {
+    const aside = (i - 2.5) * big * 0.26 * rise
+    puff(pen, 'smoke', plus([x + aside, y + big * 0.05], pen.wind, time / 260), big * 0.34 * (0.5 + rise), 0.5 * left)
+  }
+}
+
+/** Fire that rolls up inside the smoke, and dies from below. */
+function fireball(pen: Pen, [x, y]: Spot, big: number, rise: number, time: number): void {
+  for (let i = 0; i < 7; i++) {
+    const up = i / 6
+    const left = Math.max(0, 1 - time / (700 + 900 * up))
+    const sway = (drawn(5, i) - 0.5) * big * 0.7 * up
+    const wide = big * (0.62 - 0.2 * up) * (0.5 + 0.5 * rise)
+    puff(pen, 'flame', [x + sway, y - up * big * 1.5 * rise], wide, 0.95 * left)
+  }
 }
 
 /** Pieces that are thrown up and come down. */
@@ -181,10 +207,10 @@ function wreckage({ ctx, colours, fade }: Pen, [x, y]: Spot, big: number, time: 
   const share = Math.min(1, time / 1500)
   if (share >= 1) return
   ctx.strokeStyle = colours.soot
-  ctx.lineWidth = 2
+  ctx.lineWidth = 2.2
   ctx.globalAlpha = (1 - share ** 4) * fade
   ctx.beginPath()
-  for (let i = 0; i < 11; i++) {
+  for (let i = 0; i < 16; i++) {
     const aside = (drawn(11, i) - 0.5) * big * 3.4 * share
     const up = big * (1.2 + 1.6 * drawn(12, i)) * 4 * share * (1 - share)
     const [px, py] = [x + aside, y - up + (drawn(13, i) - 0.5) * big * 0.6]
@@ -196,15 +222,19 @@ function wreckage({ ctx, colours, fade }: Pen, [x, y]: Spot, big: number, time: 
 }
 
 /** What burns while something else moves: flames that flicker, and smoke that drifts six pixels a second and more. */
-export function burning(pen: Pen, at: Spot, fire: number, hull: { length: number; beam: number }, now: number): void {
+export function burning(pen: Pen, at: Spot, fire: number, hull: Hull, now: number): void {
   const small = Math.max(4, hull.beam * 0.5)
-  const count = 3 + fire
+  const count = 6 + 2 * fire
   for (let i = 0; i < count; i++) {
-    const age = (now / 3400 + i / count) % 1
-    const drift = plus(at, pen.wind, age * (16 + hull.length * 0.16 + fire * 10))
-    const sway: Spot = [drift[0] + Math.sin(now / 900 + i * 2.1) * 2, drift[1]]
-    puff(pen, 'soot', sway, small * (0.5 + age * (1.1 + fire * 0.25)), 0.4 * (1 - age) * Math.min(1, age * 6))
+    const age = (now / 4200 + i / count) % 1
+    const drift = plus(at, pen.wind, age * (20 + hull.length * (0.3 + 0.2 * fire)))
+    const sway: Spot = [drift[0] + Math.sin(now / 900 + i * 2.1) * (1 + 3 * age), drift[1]]
+    puff(pen, 'soot', sway, small * (0.5 + age * (1.2 + fire * 0.3)), 0.36 * (1 - age) * Math.min(1, age * 6))
   }
-  const flicker = 0.5 + 0.3 * Math.sin(now / 83) + 0.2 * Math.sin(now / 37)
-  puff(pen, 'flame', at, small * (0.7 + 0.2 * fire) * (0.85 + 0.2 * flicker), 0.5 + 0.35 * flicker)
+  for (const [i, seat] of fireSeats(fire, hull.heading, hull.length).entries()) {
+    const flicker = 0.5 + 0.3 * Math.sin(now / 83 + i * 1.7) + 0.2 * Math.sin(now / 37 + i)
+    const place = plus(at, seat)
+    puff(pen, 'flame', place, small * (0.6 + 0.1 * fire) * (0.85 + 0.25 * flicker), 0.5 + 0.35 * flicker)
+    glow(pen, place, 60 + 20 * fire, 0.25 + 0.2 * flicker)
+  }
 }

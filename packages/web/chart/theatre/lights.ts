@@ -20,8 +20,8 @@ export function lightOn(at: Spot, by: 'searchlight' | 'star-shell', source: Spot
         const far = Math.hypot(to[0] - from[0], to[1] - from[1])
         const angle = Math.atan2(to[1] - from[1], to[0] - from[0])
         const beam = ctx.createRadialGradient(from[0], from[1], 0, from[0], from[1], far * 1.15 + 1)
-        beam.addColorStop(0, colours.flash)
-        beam.addColorStop(1, 'transparent')
+        beam.addColorStop(0, colours.star)
+        beam.addColorStop(1, `color-mix(in srgb, ${colours.star} 5%, transparent)`)
         ctx.globalAlpha = 0.4 * there * fade
         ctx.fillStyle = beam
         ctx.beginPath()

@@ -1,3 +1,4 @@
+import { drawn } from '../drawn.ts'
 import type { Mount, Plan, Spot } from '../model.ts'
 
 /** A hull in pixels: its middle is the origin, y runs down the screen. */
@@ -12,12 +13,6 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 /** Pixels between a splash and the hull. */
 const CLEAR = 7
 const STEP = 3
-
-/** A number from 0 to 1, the same for the same salvo and the same shot. */
-export function drawn(seed: number, i: number): number {
-  const x = Math.sin(seed * 127.1 + i * 311.7 + 17.3) * 43758.5453
-  return x - Math.floor(x)
-}
 
 /** The number that the picture of a salvo is drawn by. */
 export const seedOf = (from: Spot, to: Spot, shots: number): number =>

@@ -1,4 +1,5 @@
 import type { Chart, Effect, Plan, Spot } from '../model.ts'
+import { USUAL_WIND } from '../wind.ts'
 import { castOf, type Stock } from './cast.ts'
 import { burning } from './fire.ts'
 import type { Actor, Pen } from './pen.ts'
@@ -132,8 +133,8 @@ export class TheatrePlayer {
     ctx.clearRect(0, 0, width, height)
     const { x, y, k } = view()
     const { colours, sprites, theme } = this.#looks()
-    // The wind's name is where it comes from; without one, smoke drifts to the south-east as on old plates.
-    const from = (((chart.wind ?? 315) + 180) * Math.PI) / 180
+    // The wind's name is where it comes from.
+    const from = (((chart.wind ?? USUAL_WIND) + 180) * Math.PI) / 180
     const ships = new Map(chart.ships.map((ship) => [ship.id, ship]))
     const pen: Pen = {
       ctx,

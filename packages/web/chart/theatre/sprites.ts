@@ -2,6 +2,8 @@
 export interface Colours {
   shell: string
   flash: string
+  ember: string
+  star: string
   smoke: string
   soot: string
   gunsmoke: string
@@ -9,6 +11,7 @@ export interface Colours {
   spray: string
   wake: string
   ink: string
+  sea: string
   red: string
   blue: string
 }
@@ -16,6 +19,8 @@ export interface Colours {
 const NAMES: readonly (keyof Colours)[] = [
   'shell',
   'flash',
+  'ember',
+  'star',
   'smoke',
   'soot',
   'gunsmoke',
@@ -23,6 +28,7 @@ const NAMES: readonly (keyof Colours)[] = [
   'spray',
   'wake',
   'ink',
+  'sea',
   'red',
   'blue',
 ]
@@ -40,19 +46,22 @@ export interface Sprites {
   gunsmoke: HTMLCanvasElement
   foam: HTMLCanvasElement
   flame: HTMLCanvasElement
+  /** White light, at the heart of an explosion. */
+  flash: HTMLCanvasElement
   glow: HTMLCanvasElement
 }
 
 const SIZE = 96
 
-export function spritesOf({ smoke, soot, gunsmoke, foam, flash }: Colours): Sprites {
+export function spritesOf({ smoke, soot, gunsmoke, foam, flash, ember }: Colours): Sprites {
   return {
-    smoke: spot([smoke, 0.75], [smoke, 0.45], [smoke, 0]),
-    soot: spot([soot, 0.9], [soot, 0.55], [soot, 0]),
-    gunsmoke: spot([gunsmoke, 0.8], [gunsmoke, 0.45], [gunsmoke, 0]),
-    foam: spot([foam, 0.95], [foam, 0.6], [foam, 0]),
-    flame: spot(['#ffffff', 1], [flash, 0.9], [flash, 0]),
-    glow: spot([flash, 0.5], [flash, 0.16], [flash, 0]),
+    smoke: spot([smoke, 0.75], [smoke, 0.4], [smoke, 0]),
+    soot: spot([soot, 0.9], [soot, 0.5], [soot, 0]),
+    gunsmoke: spot([gunsmoke, 0.8], [gunsmoke, 0.4], [gunsmoke, 0]),
+    foam: spot([foam, 0.95], [foam, 0.5], [foam, 0]),
+    flame: spot(['#fff6dc', 1], [flash, 0.95], [ember, 0.55], [ember, 0]),
+    flash: spot(['#ffffff', 1], ['#fff6dc', 0.85], [flash, 0]),
+    glow: spot([flash, 0.5], [flash, 0.14], [flash, 0.04], [flash, 0]),
   }
 }
 
@@ -65,8 +74,9 @@ function spot(...stops: readonly Stop[]): HTMLCanvasElement {
   const half = SIZE / 2
   const gradient = ctx.createRadialGradient(half, half, 0, half, half, half)
   stops.forEach(([colour, opacity], i) => {
-    const share = Math.round(opacity * 100)
-    gradient.addColorStop([0, 0.4, 1][i]!, `color-mix(in srgb, ${colour} ${share}%, transparent)`)
+    // Never nothing of a colour: the way there would be grey.
+    const share = Math.max(0.4, opacity * 100)
+    gradient.addColorStop(i / (stops.length - 1), `color-mix(in srgb, ${colour} ${share}%, transparent)`)
   })
   ctx.fillStyle = gradient
   ctx.fillRect(0, 0, SIZE, SIZE)

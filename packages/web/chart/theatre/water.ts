@@ -1,49 +1,5 @@
 import type { Spot } from '../model.ts'
 import { type Actor, glow, type Pen, plus, puff, quickly, ring } from './pen.ts'
-import { SPLASH_DOWN, SPLASH_UP } from './timing.ts'
-
-/** A column of water at a place that may move with the chart; `size` in pixels. */
-export function splash(at: (pen: Pen) => Spot, from: number, size: (pen: Pen) => number): Actor {
-  return {
-    from,
-    to: from + SPLASH_UP + SPLASH_DOWN,
-    layer: 'air',
-    draw(pen, time) {
-      const rising = Math.min(1, time / SPLASH_UP)
-      const falling = Math.max(0, (time - SPLASH_UP) / SPLASH_DOWN)
-      const height = size(pen) * quickly(rising) * (1 - 0.6 * falling ** 2)
-      const width = size(pen) * (0.2 + 0.1 * falling)
-      const place = at(pen)
-      ring(pen, place, width * (0.8 + 1.6 * falling), pen.colours.spray, 1.2, 0.9 - falling)
-      puff(pen, 'foam', place, width * (1 + falling), 0.9 * (1 - falling))
-      column(pen, place, width, height, (1 - falling) ** 0.8)
-    },
-  }
-}
-
-/** A column from its foot up, as on old plates: light on the left, in shade on the right. */
-function column({ ctx, colours, fade }: Pen, [x, y]: Spot, width: number, height: number, opacity: number): void {
-  const side = (out: 1 | -1): void => {
-    ctx.moveTo(x, y + width * 0.2)
-    ctx.lineTo(x + out * width * 0.75, y)
-    ctx.bezierCurveTo(x + out * width * 0.2, y - height * 0.25, x + out * width * 0.5, y - height * 0.7, x, y - height)
-    ctx.closePath()
-  }
-  ctx.globalAlpha = Math.max(0, opacity) * fade
-  ctx.fillStyle = colours.foam
-  ctx.strokeStyle = colours.spray
-  ctx.lineWidth = 1.1
-  ctx.beginPath()
-  side(-1)
-  side(1)
-  ctx.fill()
-  ctx.stroke()
-  ctx.fillStyle = colours.spray
-  ctx.globalAlpha *= 0.6
-  ctx.beginPath()
-  side(1)
-  ctx.fill()
-}
 
 /** A torpedo on its way, with bubbles behind it. It ends at a hull or runs past and fades. */
 export function track(
@@ -52,7 +8,7 @@ export function track(
   run: number,
   ends: 'hit' | 'dud' | 'past' | 'running',
 ): Actor {
-  const linger = 900
+  const linger = ends === 'dud' ? 1600 : 900
   return {
     from,
     to: from + run + linger,
@@ -68,19 +24,19 @@ export function track(
         start[1] + (end[1] - start[1]) * share * reach,
       ]
       ctx.strokeStyle = colours.wake
-      ctx.lineCap = 'round'
+      ctx.lineCap = 'butt'
       const parts = 10
       for (let i = 0; i < parts; i++) {
         const age = 1 - (i + 1) / parts
         ctx.globalAlpha = Math.max(0, (1 - age * 0.85) * 0.85 * (1 - faded)) * fade
-        ctx.lineWidth = 1.6 + age * 2.2
+        ctx.lineWidth = 1.4 + age * 2.6
         ctx.beginPath()
         ctx.moveTo(...(to((head * i) / parts) as [number, number]))
         ctx.lineTo(...(to((head * (i + 1)) / parts) as [number, number]))
         ctx.stroke()
       }
-      if (head < 1) puff(pen, 'foam', to(head), 4.5, 1)
-      if (ends === 'dud' && time >= run) dud(pen, end, (time - run) / linger)
+      if (head < 1) fish(pen, to(head), Math.atan2(end[1] - start[1], end[0] - start[0]))
+      if (ends === 'dud' && time >= run) dud(pen, end, start, (time - run) / linger)
     },
   }
 }
@@ -89,15 +45,56 @@ export function track(
 export const stopped = (pen: Pen, at: Spot, share: number): void =>
   ring(pen, at, 4 + 5 * quickly(share), pen.colours.smoke, 1.6, 1 - share)
 
-/** A torpedo that did not explode: the ring, and a word. */
-function dud(pen: Pen, at: Spot, share: number): void {
+/** Oil that spreads, and is left for a while. */
+function slick({ ctx, colours, fade }: Pen, [x, y]: Spot, wide: number, share: number): void {
+  ctx.globalAlpha = 0.32 * Math.min(1, share * 4) * (1 - share ** 3) * fade
+  ctx.fillStyle = colours.soot
+  ctx.beginPath()
+  for (const [dx, dy, size] of OIL) {
+    const [px, py, r] = [x + dx * wide, y + dy * wide, size * wide * (0.4 + 0.6 * quickly(share))]
+    ctx.moveTo(px + r, py)
+    ctx.ellipse(px, py, r, r * 0.6, 0, 0, Math.PI * 2)
+  }
+  ctx.fill()
+}
+
+const OIL = [
+  [0, 0, 0.5],
+  [0.35, 0.12, 0.34],
+  [-0.38, -0.08, 0.3],
+  [0.1, -0.2, 0.26],
+] as const
+
+/** The torpedo itself, with the water that it throws up. */
+function fish(pen: Pen, [x, y]: Spot, angle: number): void {
+  const { ctx, colours, fade } = pen
+  puff(pen, 'foam', [x, y], 5.5, 0.95)
+  ctx.globalAlpha = fade
+  ctx.strokeStyle = colours.shell
+  ctx.lineCap = 'round'
+  ctx.lineWidth = 2.2
+  ctx.beginPath()
+  ctx.moveTo(x - Math.cos(angle) * 6, y - Math.sin(angle) * 6)
+  ctx.lineTo(x, y)
+  ctx.stroke()
+}
+
+/** A torpedo that did not explode: the ring, and a word beside the hull that it struck. */
+function dud(pen: Pen, at: Spot, from: Spot, share: number): void {
   const { ctx, colours, fade } = pen
   stopped(pen, at, share)
+  // On the side that it came from, clear of her deck.
+  const far = Math.hypot(at[0] - from[0], at[1] - from[1]) || 1
+  const [x, y] = [at[0] + ((from[0] - at[0]) / far) * 26, at[1] + ((from[1] - at[1]) / far) * 18]
   ctx.globalAlpha = Math.max(0, 1 - share ** 3) * fade
-  ctx.font = 'italic 600 13px "EB Garamond Variable", Georgia, serif'
-  ctx.fillStyle = colours.ink
+  ctx.font = 'italic 600 15px "EB Garamond Variable", Georgia, serif'
   ctx.textAlign = 'center'
-  ctx.fillText('dud', at[0], at[1] - 12)
+  ctx.lineJoin = 'round'
+  ctx.lineWidth = 3.5
+  ctx.strokeStyle = colours.sea
+  ctx.fillStyle = colours.ink
+  ctx.strokeText('dud', x, y + 4)
+  ctx.fillText('dud', x, y + 4)
 }
 
 /** Foam where a ship goes down, and what rises from her. */
@@ -111,7 +108,8 @@ export function foundering(at: Spot, unit: string | undefined): Actor {
       const place = pen.at(at)
       const wide = Math.max(16, hull.length * 0.5)
       const seething = Math.min(1, time / 500) * (1 - share ** 2)
-      puff(pen, 'foam', place, wide * (0.7 + 0.5 * share), 0.75 * seething)
+      puff(pen, 'foam', place, wide * (0.7 + 0.5 * share), 0.6 * seething)
+      slick(pen, place, wide, share)
       ring(pen, place, wide * (0.5 + 0.9 * quickly(share)), pen.colours.spray, 1.6, (1 - share) * 0.9)
       ring(pen, place, wide * (0.3 + 0.6 * quickly(share)), pen.colours.spray, 1, (1 - share) * 0.7)
       for (let i = 0; i < 7; i++) {

@@ -19,7 +19,7 @@ import { historianFor } from '../historians.ts'
 import { LessonCoach } from '../lessons/lesson-coach.ts'
 import type { Position, Seat, StoryEntry, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
-import type { Results } from '../results.ts'
+import { type Results, shipsInResults } from '../results.ts'
 import { BattleCommands } from './commands.ts'
 import { lookBack } from './look-back.ts'
 import { nextRoll } from './next-roll.ts'
@@ -239,6 +239,7 @@ export class LocalBattle implements BattleRecord {
       over: this.over,
       taken: this.taken,
       ...lookBack(ruleset, this.replay(), historian),
+      ships: shipsInResults(this.position('spectator', this.taken, [])),
     }
   }
 

@@ -1,5 +1,6 @@
 import type { ShipFacts } from '@flankspeed/shipyard'
 import { grouped } from '@flankspeed/shipyard/drawing'
+import { broadside, flak, hasRadar, heaviest, reachOf, tubesOf } from './ship-strength.ts'
 
 /** One thing that speaks for a ship against another: a word for a glance, and the figures. */
 export interface Advantage {
@@ -13,20 +14,6 @@ export function advantages(own: ShipFacts, other: ShipFacts): Advantage[] {
 }
 
 type Rule = (own: ShipFacts, other: ShipFacts) => Advantage | null
-
-const reachOf = ({ guns }: ShipFacts): number => Math.max(0, ...guns.map(({ range }) => range))
-/** Tonnes of shell that her guns could fire at once, in relation: barrels by the cube of their bore. */
-const broadside = ({ guns }: ShipFacts): number =>
-  guns.reduce(
-    (sum, { calibre, mounts }) =>
-      sum + (calibre / 100) ** 3 * mounts.reduce((all, { barrels, side }) => all + (side === 'port' ? 0 : barrels), 0),
-    0,
-  )
-const tubesOf = ({ torpedoes }: ShipFacts): number =>
-  torpedoes.reduce((sum, { mounts }) => sum + mounts.reduce((all, { tubes }) => all + tubes, 0), 0)
-const flak = ({ antiAir: { medium, light, machineGuns } }: ShipFacts): number => medium + light / 4 + machineGuns / 16
-const heaviest = ({ guns }: ShipFacts): number => Math.max(0, ...guns.map(({ calibre }) => calibre))
-const hasRadar = ({ radar }: ShipFacts): boolean => radar.some(({ kind }) => kind === 'search' || kind === 'gunnery')
 
 /** A belt of about her own calibre keeps shells out at fighting ranges. */
 const keepsOut = (belt: number, calibre: number): boolean => belt >= calibre * 0.8

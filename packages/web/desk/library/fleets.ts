@@ -1,5 +1,5 @@
 import { DEFAULT_RULESET, findRuleset } from '@flankspeed/engine'
-import { findClass, NAVIES, type Navy } from '@flankspeed/shipyard'
+import { factsIn, findClass, isOwnClass, NAVIES, type Navy } from '@flankspeed/shipyard'
 import { cardHtml, fleetCards, type Paper, sheetHtml, sheetPages } from '@flankspeed/shipyard/drawing'
 import {
   admiralsFor,
@@ -25,6 +25,7 @@ import {
 } from '@flankspeed/shipyard/fleets'
 import { deskOf } from '../rulebook-desks.ts'
 import { cardsOf } from './cards.ts'
+import { type FleetGlance, fleetGlance } from './fleet-glance.ts'
 import { orTrouble, type Trouble } from './trouble.ts'
 
 export type { Fleet }
@@ -65,6 +66,8 @@ export interface FleetShown {
   findings: Finding[]
   /** Allowed, but worth knowing. */
   remarks: string[]
+  /** What it can do, and what it fears. */
+  glance: FleetGlance
   /** null: some of it cannot be encoded. */
   code: string | null
 }
@@ -91,6 +94,8 @@ export interface ClassOfEntry {
   /** Navies whose aircraft fly from her. */
   airNavies: Navy[]
   mayHaveVtFuses: boolean
+  /** The main figures of her card. */
+  figures: { label: string; value: string }[]
 }
 
 export interface FlightEntry {
@@ -158,6 +163,7 @@ export const fleetShown = (fleet: Fleet): FleetShown => {
               carries: first.carries,
               airNavies: naviesFlownBy([first.facts.navy], true, fleet, book),
               mayHaveVtFuses: lists?.mayHaveVtFuses?.(first, fleet) ?? false,
+              figures: mainFigures(first.facts.id, fleet.year, rulesetOf(fleet)),
             }
           : null,
         names: own.map(shipName),
@@ -178,8 +184,28 @@ export const fleetShown = (fleet: Fleet): FleetShown => {
       ...squadronFindings,
     ],
     remarks,
+    glance: fleetGlance(
+      vessels.map((vessel) => ({ name: shipName(vessel), facts: factsIn(fleet.year, vessel.facts) })),
+    ),
     code: codeOf(fleet),
   }
+}
+
+/** How many figures of a card fit into a line. */
+const MAIN = 5
+const known = new Map<string, ClassOfEntry['figures']>()
+
+/** Points have their own place in the list. */
+function mainFigures(id: string, year: number, ruleset: string): ClassOfEntry['figures'] {
+  const key = `${ruleset} ${year} ${id}`
+  const figures =
+    known.get(key) ??
+    cardsOf(ruleset)
+      .shown(id, year, ruleset, '')
+      .figures.filter(({ label }) => label !== 'Points')
+      .slice(0, MAIN)
+  if (!isOwnClass({ id })) known.set(key, figures)
+  return figures
 }
 
 function flightEntry(order: NonNullable<Fleet['flights']>[number], fleet: Fleet, findings: Finding[]): FlightEntry {

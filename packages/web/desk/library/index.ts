@@ -1,5 +1,6 @@
 import { keepOwnClasses } from '../own-classes.ts'
 import { withRulebooks } from '../with-rulebooks.ts'
+import { evenBrief } from './even-brief.ts'
 import { scenarioList } from './scenarios.ts'
 
 type Fn<A extends unknown[], R> = (...asked: A) => R
@@ -38,6 +39,11 @@ export const library = {
   scenarioBattle: later(
     () => withRulebooks(() => import('./scenario-battle.ts')),
     (it) => it.scenarioBattle,
+  ),
+  evenBrief,
+  evenBattle: later(
+    () => withRulebooks(() => import('./even-battle.ts')),
+    (it) => it.evenBattle,
   ),
   scenarioText: later(
     () => import('@flankspeed/scenarios/texts'),
@@ -106,6 +112,7 @@ export const library = {
     () => import('../../stored/puzzles.ts'),
     (it) => it.puzzleBriefs,
   ),
+  ownPuzzles: later(puzzles, (it) => it.ownPuzzles),
   puzzle: later(puzzles, (it) => it.puzzle),
   puzzleReplay: later(puzzles, (it) => it.puzzleReplay),
   recognise: later(files, (it) => it.recognise),

@@ -12,6 +12,7 @@ import {
 } from '@flankspeed/scenarios'
 import type { NewBattle, Player } from '../desk.ts'
 import { longDate } from './dates.ts'
+import { rankOf, type ShipRank } from './ship-rank.ts'
 
 export type SideName = (typeof SIDES)[number]
 
@@ -19,7 +20,16 @@ export type SideName = (typeof SIDES)[number]
 export interface SeaChart {
   size: readonly [number, number]
   land: { name: string; kind: 'land' | 'shoal'; shape: (readonly [number, number])[] }[]
-  ships: { name: string; side: SideName; at: readonly [number, number]; heading: number }[]
+  ships: SeaShip[]
+}
+
+export interface SeaShip {
+  name: string
+  side: SideName
+  /** Omitted: a server did not tell it. */
+  rank?: ShipRank | undefined
+  at: readonly [number, number]
+  heading: number
 }
 
 /** A battle under one ruleset. */
@@ -105,15 +115,18 @@ export function briefOf(battle: Scenario, offers: Offered[] = offersOf(battle)):
         (side) => shipsOf(battle, side).filter((ship) => battle.outcome[side].lost.includes(ship.name)).length,
       ),
     },
-    chart: {
-      size: battle.map.size,
-      land: battle.map.land,
-      ships: ships
-        .filter((ship) => !ship['off-map'])
-        .map(({ name: shipName, side, at, heading }) => ({ name: shipName, side, at, heading })),
-    },
+    chart: chartOf(battle),
   }
 }
+
+/** The opening of a battle as a small chart. */
+export const chartOf = (battle: Scenario): SeaChart => ({
+  size: battle.map.size,
+  land: battle.map.land,
+  ships: allShips(battle)
+    .filter((ship) => !ship['off-map'])
+    .map((ship) => ({ name: ship.name, side: ship.side, rank: rankOf(ship), at: ship.at, heading: ship.heading })),
+})
 
 function offersOf(battle: Scenario): Offered[] {
   return storedOffers()[battle.id]!.map(({ needs, ...offer }) => ({

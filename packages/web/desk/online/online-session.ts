@@ -33,6 +33,7 @@ export class OnlineSession {
   #chat: Said[] = []
   #settings: SeatSettings
   #rematch: string | null = null
+  #presence: OnlineStatus['presence'] = null
   #lookedAt: number
   /** How far the server's clock is ahead of this machine's. */
   #ahead = 0
@@ -55,6 +56,10 @@ export class OnlineSession {
         chat: (said) => this.#hearSaid([said]),
         rematch: ({ id }) => {
           this.#rematch = id
+          this.#tellStatus()
+        },
+        presence: (now) => {
+          this.#presence = { ...now, at: Date.now() }
           this.#tellStatus()
         },
         command: () => void this.learnCommand(),
@@ -208,6 +213,8 @@ export class OnlineSession {
       chat: this.#settings.quiet ? this.#chat.filter(({ side }) => side === seat) : this.#chat,
       settings: this.#settings,
       rematch: this.#rematch,
+      presence: this.#presence,
+      undoes: offer?.what.kind === 'back' ? this.remote.whatHappened(offer.what.actions) : '',
       seq,
       seen: this.#lookedAt,
       head: seen.head,

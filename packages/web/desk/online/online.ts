@@ -1,4 +1,4 @@
-import type { Again, BattleCard, BattleView, Made, Said, SeatSettings } from '@flankspeed/protocol'
+import type { Again, BattleCard, BattleView, Made, Presence, Said, SeatSettings } from '@flankspeed/protocol'
 import type { Refusal } from '../desk.ts'
 import type { Seat } from '../position.ts'
 
@@ -16,12 +16,16 @@ export interface OnlineStatus {
   /** Milliseconds left for each side at that time of this machine's clock. */
   clocks: { left: Record<string, number>; at: number } | null
   offer: BattleView['offer']
+  /** The action that the offer would undo, in a sentence; empty: another offer, or not told. */
+  undoes: string
   result: BattleView['result']
   chat: Said[]
   /** The preferences of this seat: notifications, and muting the chat. */
   settings: SeatSettings
   /** The battle that follows this one. */
   rematch: string | null
+  /** Who has the battle open, at that time of this machine's clock; null: not known, or not a live battle. */
+  presence: (Presence & { at: number }) | null
   /** The last line, and the last that this seat has seen. */
   seq: number
   seen: number

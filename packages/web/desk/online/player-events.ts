@@ -6,6 +6,8 @@ export function playerEvents(
   { by, kind, entry }: LineView,
   { seats }: Pick<BattleCard, 'seats'>,
   seat: Seat,
+  /** The offer that the line may answer: whose it was, and the action that it would undo. */
+  open: { by: string | null; what: string } | null,
 ): StoryEntry[] {
   const who = (side: string | null): string => {
     if (side === seat) return 'You'
@@ -20,9 +22,14 @@ export function playerEvents(
     return say(
       entry.what.kind === 'draw'
         ? `${who(by)} ${verb('offer')} a draw.`
-        : `${who(by)} ${verb('ask')} to undo an action.`,
+        : `${who(by)} ${verb('ask')} to undo: ${open?.what || 'an action'}`,
     )
-  if (kind === 'decline') return say(`${who(by)} ${verb('decline')}.`)
+  if (kind === 'decline')
+    return say(open?.by === by ? `${who(by)} ${verb('withdraw')} the request.` : `${who(by)} ${verb('decline')}.`)
+  if (kind === 'back')
+    return open === null || open.by === by
+      ? []
+      : say(`${who(by)} ${verb('agree')}. Undone: ${open.what || 'an action'}`)
   if (kind === 'end' && entry?.kind === 'end' && entry.result.by !== 'rules') {
     const { why } = entry.result
     return say(`${why.charAt(0).toUpperCase()}${why.slice(1)}.`)

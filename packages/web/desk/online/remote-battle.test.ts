@@ -101,12 +101,21 @@ describe('a battle on the server', () => {
     const before = remote.taken
     const { seq } = await play.takeBack(id, 'blue')
     const [line] = await store.log(id, seq)
+    const said = ({ told }: Update): string[] => told.flatMap(({ sentences }) => sentences)
+    let agreed: string[] = []
+    // If dice were rolled for it the other side is asked, by the name of the action.
     if (line!.entry.kind === 'offer') {
+      const [asked] = said(await news())
+      expect(asked).toMatch(/^You ask to undo: Blue-\d.*\.$/)
+      await play.answer(id, 'blue', false)
+      expect(said(await news())).toEqual(['You withdraw the request.'])
+      await play.takeBack(id, 'blue')
       await news()
       await play.answer(id, 'red', true)
+      agreed = [asked!.replace('You ask to undo:', 'red agrees. Undone:')]
     }
     const back = await news()
-    expect(back).toMatchObject({ tookBack: true, told: [] })
+    expect([back.tookBack, said(back)]).toEqual([true, agreed])
     expect(remote.taken).toBeLessThan(before)
     expect(back.position.taken).toBe(remote.taken)
     await play.resign(id, 'red')

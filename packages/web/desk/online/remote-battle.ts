@@ -39,6 +39,8 @@ export class RemoteBattle {
   /** Received, but without its view yet. */
   #waiting: LineView[] = []
   #status: Standing[] = []
+  /** The open offer: whose it is, and the action that it would undo. */
+  #offered: { by: string | null; what: string } | null = null
 
   constructor(card: BattleCard, seat: Seat) {
     this.card = card
@@ -92,8 +94,8 @@ export class RemoteBattle {
     const position = this.position()
     const by = news.at(-1)?.by ?? null
     const back = news.some(({ kind }) => kind === 'back')
-    if (back)
-      return { position, by, told: [], automatic: false, ...(news.length === 1 ? { tookBack: true } : { anew: true }) }
+    if (back && news.length > 1) return { position, by, told: [], automatic: false, anew: true }
+    if (back) return { position, by, told, automatic: false, tookBack: true }
     return { position, by, told, automatic: by !== this.seat }
   }
 
@@ -101,9 +103,16 @@ export class RemoteBattle {
   #note(line: LineView, view: Battle): StoryEntry[] {
     this.#lines.push(line)
     const { seq, by, kind, entry } = line
+    const offered = this.#offered
+    this.#offered =
+      entry?.kind === 'offer'
+        ? { by, what: entry.what.kind === 'back' ? this.whatHappened(entry.what.actions) : '' }
+        : null
     if (kind === 'back' && entry?.kind === 'back') {
       this.#status.length = Math.min(this.#status.length, entry.actions + 1)
-      return []
+      const agreed = playerEvents(line, this.card, this.seat, offered)
+      this.#status.at(-1)?.told.push(...agreed)
+      return agreed
     }
     const told = line.events.flatMap((event) => this.presenter.tell(event, view, this.seat) ?? [])
     if (kind === 'begin' || kind === 'action') {
@@ -112,7 +121,7 @@ export class RemoteBattle {
       this.#status.push({ seq, by, turn: turnAfter(line.events, before), told: decided })
       return decided
     }
-    const said = playerEvents(line, this.card, this.seat)
+    const said = playerEvents(line, this.card, this.seat, this.#offered ?? offered)
     this.#status.at(-1)?.told.push(...said)
     return said
   }
@@ -120,6 +129,12 @@ export class RemoteBattle {
   /** The story, action by action. */
   story(taken = this.taken): StoryEntry[][] {
     return this.#status.slice(0, taken + 1).map(({ told }) => told)
+  }
+
+  /** The action after that many others, in a sentence. */
+  whatHappened(actions: number): string {
+    const told = this.#status[actions + 1]?.told ?? []
+    return told.find(({ heading, sentences }) => !heading && sentences.length > 0)?.sentences[0] ?? ''
   }
 
   /** The number of actions at that line. */

@@ -10,6 +10,7 @@ test('events are heard whole, however they are cut; comments and unknown ones ar
     gathering: note('gathering'),
     chat: note('chat'),
     rematch: note('rematch'),
+    presence: note('presence'),
     command: note('command'),
   }
   const text =
@@ -33,6 +34,7 @@ test('a view that came once is kept up by what is told of its changes', () => {
     gathering: nothing,
     chat: nothing,
     rematch: nothing,
+    presence: nothing,
     command: nothing,
     view: (one: unknown) => void seen.push(one),
   }

@@ -3,6 +3,7 @@ import {
   type BattleView,
   changed,
   type LineView,
+  type Presence,
   type Said,
   type ViewPatch,
 } from '@flankspeed/protocol'
@@ -15,6 +16,8 @@ export interface StreamListener {
   gathering(card: BattleCard): void
   chat(said: Said): void
   rematch(next: { id: string }): void
+  /** Who has the battle open. */
+  presence(now: Presence): void
   /** What this seat has ordered was changed, by its player elsewhere or by the server. */
   command(whose: { side: string }): void
   /** The connection is up or lost; it reconnects by itself. */
@@ -121,5 +124,5 @@ export function reader(listener: Pick<StreamListener, (typeof HEARD)[number]>): 
   }
 }
 
-const HEARD = ['line', 'view', 'gathering', 'chat', 'rematch', 'command'] as const
+const HEARD = ['line', 'view', 'gathering', 'chat', 'rematch', 'command', 'presence'] as const
 const isHeard = (event: string): event is (typeof HEARD)[number] => (HEARD as readonly string[]).includes(event)

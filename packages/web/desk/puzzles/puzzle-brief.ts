@@ -7,6 +7,8 @@ export interface PuzzleBrief extends Pick<Puzzle, 'id' | 'theme' | 'rating'> {
   readonly rules: string
   /** Of the battle. */
   readonly title: string
+  /** From a battle that was played on this device. */
+  readonly own?: true
 }
 
 export const briefsOf = ({ ruleset, openings, puzzles }: PuzzleBook, rules: string): PuzzleBrief[] =>

@@ -9,7 +9,7 @@ interface Shelf extends DBSchema {
 /** Reviews that are kept: the oldest goes first. */
 const MOST = 60
 /** Changes when reviews are made in another way. */
-const SCHEME = 1
+const SCHEME = 2
 
 const shelf = () =>
   openDB<Shelf>('flankspeed reviews', 1, {

@@ -6,10 +6,17 @@ import { inOwnWorker, type OwnWork } from '../own-worker.ts'
 export interface ReviewApi {
   /** `told` gets what is known so far, several times a second. */
   review(replay: Replay, told: (soFar: Review) => void): Promise<Review>
+  /** Finds puzzles in a battle and keeps them on this device: their ids. `told` gets the share that has been searched. */
+  puzzles(replay: Replay, told: (share: number) => void): Promise<string[]>
 }
 
+const worker = (): Worker =>
+  new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module', name: 'review' })
+
 /** Reviews a battle in a worker of its own. */
-export function startReview(replay: Replay, told: (soFar: Review) => void): OwnWork<Review> {
-  const worker = new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module', name: 'review' })
-  return inOwnWorker<ReviewApi, Review>(worker, (api) => api.review(replay, proxy(told)))
-}
+export const startReview = (replay: Replay, told: (soFar: Review) => void): OwnWork<Review> =>
+  inOwnWorker<ReviewApi, Review>(worker(), (api) => api.review(replay, proxy(told)))
+
+/** Searches a battle for puzzles, likewise. */
+export const startPuzzles = (replay: Replay, told: (share: number) => void): OwnWork<string[]> =>
+  inOwnWorker<ReviewApi, string[]>(worker(), (api) => api.puzzles(replay, proxy(told)))

@@ -5,6 +5,7 @@ import type { Fleet, FleetShown, ShipEntry } from '../../desk/library/fleets.ts'
 import { ClassProfile } from '../../profile/ClassProfile.tsx'
 import { counted, flightsCounted, named, withFlight, withFlights, withShips } from './changes.ts'
 import { Findings } from './Findings.tsx'
+import { FleetGlance } from './FleetGlance.tsx'
 import { FlightPicker } from './FlightPicker.tsx'
 import './FleetList.css'
 import { theLibrary } from '../desk-answers.ts'
@@ -29,6 +30,7 @@ export function FleetList({ fleet, shown, change }: Props): ReactNode {
       {fleet.ships.length === 0 && (
         <p className="soft">No ships yet. Add ships from the shipyard, or let the app propose a fleet.</p>
       )}
+      <FleetGlance glance={shown.glance} />
       <ul className="fleet-entries">
         {fleet.ships.map((ship, i) => {
           const entry = shown.ships[i]
@@ -106,6 +108,16 @@ function Entry({ ship, entry, year, ruleset, shown, change }: EntryProps): React
         <div className="fleet-entry-title">
           {known ? <a href={`${linkTo('ship', known.id)}?year=${year}&ruleset=${ruleset}`}>{title}</a> : <b>{title}</b>}{' '}
           <span className="soft">{known?.type}</span>
+          {known && (
+            <dl className="fleet-entry-figures">
+              {known.figures.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className="figure">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
         <Stepper what={title} count={count} set={(next) => change(counted(ship, next))} />
         <span className="fleet-entry-points">

@@ -20,13 +20,14 @@ export default function FleetPage({ code }: { code: string | null }): ReactNode 
   const [former, setFormer] = useState<Fleet | null>(null)
   const [trouble, setTrouble] = useState<string[]>([])
   const { answer: shown } = useAnswer(JSON.stringify(fleet), () => theLibrary().fleetShown(fleet))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code; the list it replaces can be restored
   useEffect(() => {
     if (code === null) return
     void theLibrary()
       .fleetFromText(code)
       .then((found) => {
         if ('trouble' in found) return setTrouble(found.trouble)
-        setDraft({ fleet: found })
+        replace(found)
         goTo('fleet')
       })
   }, [code])

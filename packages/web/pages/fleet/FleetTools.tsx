@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { Fleet, FleetShown } from '../../desk/library/fleets.ts'
+import { ShareButton } from '../../sharing/ShareButton.tsx'
 import { theLibrary } from '../desk-answers.ts'
 import { adoptClasses } from '../office/kept-classes.ts'
 import { download, printPage } from '../parts/print.ts'
@@ -55,6 +56,13 @@ export function FleetTools({ fleet, shown, replace, tell }: Props): ReactNode {
             >
               Export as a file
             </button>
+            <ShareButton
+              what={{
+                title: shown?.title ?? 'A fleet',
+                content: async () => ({ kind: 'fleet', text: await theLibrary().fleetAsYaml(fleet) }),
+                address: async () => (code ? linkTo('fleet', code) : null),
+              }}
+            />
             {code && (
               <button
                 type="button"

@@ -3,3 +3,4 @@
 export type { Fleet } from '../../desk/library/fleets.ts'
 export { ClassPicker } from './ClassPicker.tsx'
 export { FleetList } from './FleetList.tsx'
+export { SavedFleet } from './SavedFleet.tsx'

@@ -6,10 +6,23 @@ import './Scenarios.css'
 
 const playable = ({ offers }: ScenarioBrief): boolean => offers.some(({ needs }) => needs.length === 0)
 
-/** The playable scenarios as cards, and the others. */
+/** Shown before anybody looks for others. */
+const KNOWN = [
+  'denmark-strait',
+  'matapan-night',
+  'savo-island',
+  'surigao-strait',
+  'river-plate',
+  'second-narvik',
+  'midway',
+  'samar',
+]
+
+/** The playable scenarios as cards, the best known first, and the others. */
 export function Scenarios({ scenarios }: { scenarios: readonly ScenarioBrief[] }): ReactNode {
   const [words, setWords] = useState('')
   const [theatre, setTheatre] = useState('')
+  const [all, setAll] = useState(false)
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (scenario: ScenarioBrief): boolean => {
     const told = JSON.stringify([
@@ -23,8 +36,11 @@ export function Scenarios({ scenarios }: { scenarios: readonly ScenarioBrief[] }
     return (theatre === '' || scenario.theatre === theatre) && wanted.every((word) => told.includes(word))
   }
   const theatres = [...new Set(scenarios.map((scenario) => scenario.theatre))].sort()
-  const shown = scenarios.filter((scenario) => playable(scenario) && fits(scenario))
-  const waiting = scenarios.filter((scenario) => !playable(scenario) && fits(scenario))
+  const found = scenarios.filter((scenario) => playable(scenario) && fits(scenario))
+  const few = !all && theatre === '' && wanted.length === 0
+  const known = KNOWN.flatMap((id) => found.find((scenario) => scenario.id === id) ?? [])
+  const shown = few ? known : found
+  const waiting = few ? [] : scenarios.filter((scenario) => !playable(scenario) && fits(scenario))
   return (
     <section className="scenarios" aria-labelledby="scenarios-title">
       <div className="scenarios-head">
@@ -42,6 +58,9 @@ export function Scenarios({ scenarios }: { scenarios: readonly ScenarioBrief[] }
             <option key={name}>{name}</option>
           ))}
         </select>
+        <button type="button" className="button" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'The best known' : `All ${scenarios.length} battles`}
+        </button>
       </div>
       <p className="soft scenarios-remark">
         The bars show simulated odds: Captain against Captain,{' '}

@@ -4,15 +4,19 @@ import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { SavedBattle } from '../../desk/desk.ts'
 import { fileName, saveFile } from '../../records/save.ts'
 import { theBattles } from '../desk-answers.ts'
+import { Column } from './Column.tsx'
 import './YourBattles.css'
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 /** Milliseconds in which a deleted battle can be restored. */
 const GRACE = 8000
+/** So many are shown at first. */
+const MOST = 4
 
 /** The battles in this browser, the latest first. Deleting waits a while, so that it can be undone. */
 export function YourBattles(): ReactNode {
   const [battles, setBattles] = useState<SavedBattle[]>([])
+  const [all, setAll] = useState(false)
   const [leaving, setLeaving] = useState<SavedBattle | null>(null)
   useEffect(() => {
     let wanted = true
@@ -41,12 +45,12 @@ export function YourBattles(): ReactNode {
     const timer = setTimeout(remove, GRACE)
     return () => clearTimeout(timer)
   }, [leaving])
-  const shown = battles.filter(({ id }) => id !== leaving?.id)
-  if (shown.length === 0 && !leaving) return null
+  const kept = battles.filter(({ id }) => id !== leaving?.id)
+  if (kept.length === 0 && !leaving) return null
+  const shown = all ? kept : kept.slice(0, MOST)
   return (
-    <section className="battles" aria-labelledby="battles-title">
-      <h2 id="battles-title">Your battles</h2>
-      <ul>
+    <Column title="Your battles" className={`battles ${all ? 'all' : ''}`}>
+      <ul className="column-list">
         {shown.map((battle) => (
           <li key={battle.id} className={battle.over ? 'over' : ''}>
             <Battle battle={battle} />
@@ -66,6 +70,11 @@ export function YourBattles(): ReactNode {
           </li>
         ))}
       </ul>
+      {kept.length > MOST && (
+        <button type="button" className="button quiet battles-more" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Only the latest' : `All ${kept.length} battles`}
+        </button>
+      )}
       <p className="battles-undo" role="status">
         {leaving && (
           <>
@@ -76,7 +85,7 @@ export function YourBattles(): ReactNode {
           </>
         )}
       </p>
-    </section>
+    </Column>
   )
 }
 
@@ -94,7 +103,7 @@ function Battle({ battle }: { battle: SavedBattle }): ReactNode {
   return (
     <div className="battles-one">
       {broken ? <b>{title}</b> : <a href={open}>{title}</a>}
-      <span className="soft">{subtitle}</span>
+      <span className="soft battles-subtitle">{subtitle}</span>
       {broken ? (
         <span className="battles-broken">
           {broken}{' '}

@@ -1,10 +1,10 @@
-import type { NewOnlineBattle } from '@flankspeed/protocol'
+import type { NewOnlineBattle, NewSeek } from '@flankspeed/protocol'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSettings } from '../../app/settings.ts'
 import type { NewBattle } from '../../desk/desk.ts'
 import type { Fleet } from '../../desk/library/fleets.ts'
 import { CreateButton } from '../../online/CreateButton.tsx'
-import { onlineOrder, onlinePlayers, usualOnline } from '../../online/choices.ts'
+import { challenge, onlineOrder, onlinePlayers, usualOnline } from '../../online/choices.ts'
 import { keepName, ownName } from '../../online/kept-invites.ts'
 import { useAdmirals } from '../begin/admirals.ts'
 import { BeginButton } from '../begin/BeginButton.tsx'
@@ -30,24 +30,34 @@ const SHARED = [
 ]
 const POSITION = { id: 'position', title: 'A position from a file', text: 'a case, or a scenario of your own' }
 
+/** What the button says, by opponent. */
+const CREATE: Readonly<Record<string, string>> = { person: 'Create the battle', anyone: 'Post the challenge' }
+
 const OnlineSeats = lazy(() => import('../../online/OnlineSeats.tsx'))
 
 interface Props {
   fleet: string | null
   scenario: string | null
   online: boolean
+  /** For anybody in the lobby. */
+  lobby: boolean
+  /** The rules that were chosen before. */
+  ruleset: string | null
 }
 
 /** The page for a new battle: what is fought, who commands, and one button. */
-export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
+export default function NewPage({ fleet, scenario, online, lobby, ruleset }: Props): ReactNode {
   const [remote, setRemote] = useState(online)
   const { thinking } = useSettings()
   const draft = useDraft()
   const positions = usePositions()
   const [from, setFrom] = useState(fleet ? 'fleets' : positions.length > 0 ? 'position' : 'scenario')
   const [choices, setChoices] = useState(() => usualChoices(thinking))
-  const [terms, setTerms] = useState(() => usualOnline(thinking, ownName()))
-  const [wanted, setRuleset] = useState((fleet === 'draft' && draft.fleet.ruleset) || null)
+  const [terms, setTerms] = useState(() => ({
+    ...usualOnline(thinking, ownName()),
+    ...(lobby && { opponent: 'anyone' }),
+  }))
+  const [wanted, setRuleset] = useState((fleet === 'draft' && draft.fleet.ruleset) || ruleset)
   const [options, setOptions] = useState<RuleOptions>({})
   const [chosen, setChosen] = useState(scenario ?? 'denmark-strait')
   const [approach, setApproach] = useState('head-on')
@@ -92,20 +102,24 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
   }
 
   /** The same on the server, which has its own library. */
-  async function onlineBattle(): Promise<NewOnlineBattle | { trouble: string[] }> {
+  async function onlineBattle(): Promise<NewOnlineBattle | { challenge: NewSeek } | { trouble: string[] }> {
     keepName(terms.name.trim())
-    const opponent = terms.opponent === 'person' ? terms.opponent : knownOpponent(terms.opponent, admirals)
+    const isChallenge = terms.opponent === 'anyone'
+    const isOpen = isChallenge || terms.opponent === 'person'
+    const opponent = isOpen ? terms.opponent : knownOpponent(terms.opponent, admirals)
     const agreed = { ...terms, opponent }
     const { players, temper } = onlinePlayers(agreed)
     if (from === 'scenario' && Object.keys(options).length === 0 && temper === '') {
       const subtitle = battle && `${battle.day} · ${battle.place}`
-      return onlineOrder({ ruleset: (await decide()).id, scenario: chosen, ...(subtitle && { subtitle }) }, agreed)
+      const what = { ruleset: (await decide()).id, scenario: chosen, ...(subtitle && { subtitle }) }
+      return isChallenge ? { challenge: challenge(what, agreed) } : onlineOrder(what, agreed)
     }
     const made = await opening()
     if ('trouble' in made) return made
     const prepared = from === 'position' ? made : underTemper(underOptions({ ...made, players }, options), temper)
     const complete = await theLibrary().onlineBattle(prepared)
-    return 'trouble' in complete ? complete : onlineOrder(complete, agreed)
+    if ('trouble' in complete) return complete
+    return isChallenge ? { challenge: challenge(complete, agreed) } : onlineOrder(complete, agreed)
   }
 
   return (
@@ -196,7 +210,7 @@ export default function NewPage({ fleet, scenario, online }: Props): ReactNode {
                 hasOrders={from === 'scenario'}
               />
               <CreateButton className="new-begin" order={onlineBattle}>
-                {terms.opponent === 'person' ? 'Create the battle' : 'Begin'}
+                {CREATE[terms.opponent] ?? 'Begin'}
               </CreateButton>
             </Suspense>
           ) : (

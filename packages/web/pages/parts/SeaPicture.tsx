@@ -1,11 +1,9 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useId } from 'react'
-import type { Plan } from '../../chart/model.ts'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { sideLetter } from '../../chart/side.ts'
 import type { SeaChart } from '../../desk/library/scenarios.ts'
+import { SmallHull } from './SmallHull.tsx'
 import { beyondTheEdge, frameOf, inside, placeNames, soundings, spreadOut } from './sea-frame.ts'
 import './SeaPicture.css'
-
-const SeaShip = lazy(() => import('./SeaShip.tsx'))
 
 interface Props {
   chart: SeaChart
@@ -17,21 +15,11 @@ interface Props {
   scale?: number
   /** The share at the left that is covered. */
   covered?: number
-  /** The ships from above, by name; those without are drawn as the shapes of their sides. */
-  plans?: Readonly<Record<string, Plan>> | null
   label: string
 }
 
 /** A small chart of an opening: land, shoals, and the ships. */
-export function SeaPicture({
-  chart,
-  aspect,
-  full = false,
-  scale = 1,
-  covered = 0,
-  plans = null,
-  label,
-}: Props): ReactNode {
+export function SeaPicture({ chart, aspect, full = false, scale = 1, covered = 0, label }: Props): ReactNode {
   const clip = useId()
   const { x, y, width, height } = frameOf(chart, aspect, covered)
   /** Drawn in hundredths of the picture's width, so that lines are equally thin on every map. */
@@ -50,10 +38,10 @@ export function SeaPicture({
   }))
   const outline = (shape: readonly (readonly [number, number])[]): string =>
     shape.map(([left, down]) => `${left.toFixed(2)},${down.toFixed(2)}`).join(' ')
-  const size = full ? 0.5 * scale : 1.1
+  const size = lengthOf(chart.ships.length, full) * (full ? scale : 1)
   const spots = spreadOut(
     chart.ships.map((ship) => at(ship.at)),
-    plans ? SHIP_ROOM * scale : size * 3,
+    size * APART,
   )
   const marks = chart.ships.map((ship, i) => ({ ...ship, spot: spots[i]! }))
   return (
@@ -80,47 +68,22 @@ export function SeaPicture({
         ))}
         {full && <Soundings marks={marks} land={land.map(({ shape }) => shape)} tall={tall} scale={scale} />}
         {full && <Rose x={93} y={tall - 8} />}
-        {marks.map(({ name, side, heading, spot: [cx, cy] }) => {
-          const plan = plans?.[name]
-          const shape = <SideShape side={side} heading={heading} size={size} />
-          return (
-            <g key={name} className={`sea-picture-ship ${side}`} transform={`translate(${cx} ${cy})`}>
-              {plan ? (
-                <Suspense fallback={shape}>
-                  <SeaShip plan={plan} side={side} heading={heading} length={plan.length * SHIP_METRE * scale} />
-                </Suspense>
-              ) : (
-                shape
-              )}
-            </g>
-          )
-        })}
-        {full && (
-          <Names
-            marks={marks}
-            scale={scale}
-            tall={tall}
-            away={plans ? 0.4 * SHIP_ROOM : 0.75}
-            marked={plans !== null}
-          />
-        )}
+        {marks.map(({ name, side, rank = 'cruiser', heading, spot: [cx, cy] }) => (
+          <g key={name} transform={`translate(${cx} ${cy})`}>
+            <SmallHull rank={rank} side={side} heading={heading} size={size} />
+          </g>
+        ))}
+        {full && <Names marks={marks} scale={scale} tall={tall} away={size * 0.3} />}
       </g>
     </svg>
   )
 }
 
-/** Hundredths of the picture's width: a metre of a ship that is drawn, and the room that each needs. */
-const SHIP_METRE = 0.021
-const SHIP_ROOM = 5.6
+/** Between ships, in lengths of the longest. */
+const APART = 0.62
 
-function SideShape({ side, heading, size }: { side: string; heading: number; size: number }): ReactNode {
-  return (
-    <>
-      <line className="sea-picture-course" y2={-4.2 * size} transform={`rotate(${heading})`} />
-      {side === 'red' ? <rect x={-size} y={-size} width={2 * size} height={2 * size} /> : <circle r={1.15 * size} />}
-    </>
-  )
-}
+/** The length of the longest ship, in hundredths of the picture's width: where there are many they are smaller. */
+const lengthOf = (ships: number, full: boolean): number => Math.max(4.2, 15 - ships * 0.42) * (full ? 0.45 : 1)
 
 type Mark = SeaChart['ships'][number] & { spot: readonly [number, number] }
 
@@ -176,15 +139,13 @@ interface NamesProps {
   tall: number
   /** From the middle of a ship. */
   away: number
-  /** With the shape of the side, where ships do not show it. */
-  marked: boolean
 }
 
 /** Names as on charts; those without room are only in the order of battle. */
-function Names({ marks, scale, tall, away, marked }: NamesProps): ReactNode {
-  const shapeOf = (side: string): string => (marked ? `${sideLetter(side)} ` : '')
+function Names({ marks, scale, tall, away }: NamesProps): ReactNode {
+  const shapeOf = (side: string): string => `${sideLetter(side)} `
   const named = marks.map((mark) => ({ ...mark, name: `${shapeOf(mark.side)}${mark.name}` }))
-  const boxes = placeNames(named, LETTER * scale, away * scale, tall)
+  const boxes = placeNames(named, LETTER * scale, away, tall)
   return (
     <g className="sea-picture-names">
       {marks.map(({ name, side }, i) => {

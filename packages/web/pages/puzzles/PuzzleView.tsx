@@ -5,6 +5,8 @@ import { useSettings } from '../../app/settings.ts'
 import type { PuzzleBrief } from '../../desk/puzzles/puzzle-brief.ts'
 import { SmallChart } from '../../records/review/SmallChart.tsx'
 import '../../records/review/ReviewPage.css'
+import { linkTo } from '../../app/route.ts'
+import { ShareButton } from '../../sharing/ShareButton.tsx'
 import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { Waiting } from '../Page.tsx'
 import { Solution } from './Solution.tsx'
@@ -27,7 +29,16 @@ export function PuzzleView({ brief, day, next }: Props): ReactNode {
       <h2 id="puzzle-title">{heading}</h2>
       <p className="soft">
         {brief.rules}, {THEME_NAMES[brief.theme].toLowerCase()}, {difficultyOf(brief.rating).toLowerCase()}, rated{' '}
-        {brief.rating}
+        {brief.rating}{' '}
+        <ShareButton
+          className="button quiet"
+          what={{
+            title: `Puzzle: ${brief.title}`,
+            content: null,
+            address: async () => linkTo('puzzles', brief.id),
+            page: `/s/puzzle/${brief.id}`,
+          }}
+        />
       </p>
       {puzzle ? <Question puzzle={puzzle} day={day} next={next} /> : <Waiting trouble={trouble} />}
     </section>
@@ -43,7 +54,7 @@ function Question({ puzzle, day, next }: { puzzle: ShownPuzzle } & Pick<Props, '
   const [looked, setLooked] = useState<ShownOption | null>(null)
   const [chosen, setChosen] = useState<ShownOption | null>(null)
   const [given, setGiven] = useState<ShownOption | null>(null)
-  const { units, unit, options, question, position, turn } = puzzle
+  const { units, unit, options, question, orders, table, position, turn } = puzzle
   const answer = (event: FormEvent): void => {
     event.preventDefault()
     if (!chosen) return
@@ -67,6 +78,7 @@ function Question({ puzzle, day, next }: { puzzle: ShownPuzzle } & Pick<Props, '
             unit={unit}
             shown={options}
             plan={looked ?? chosen}
+            table={table}
             label={`The position in turn ${turn}`}
             named
           />
@@ -77,6 +89,13 @@ function Question({ puzzle, day, next }: { puzzle: ShownPuzzle } & Pick<Props, '
           <legend>
             Turn {turn}. {question}
           </legend>
+          {orders.length > 0 && (
+            <ul className="puzzle-orders">
+              {orders.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
           {options.map((option) => (
             <label key={option.words} onPointerEnter={() => setLooked(option)} onPointerLeave={() => setLooked(null)}>
               <input type="radio" name="plan" checked={option === chosen} onChange={() => setChosen(option)} />

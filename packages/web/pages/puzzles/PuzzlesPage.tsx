@@ -12,10 +12,18 @@ import { difficultyOf, THEME_NAMES } from './words.ts'
 
 /** The puzzle of the day, or the one that was asked for; and the others. */
 export default function PuzzlesPage({ asked }: { asked: string | null }): ReactNode {
-  const { answer: puzzles, trouble } = useAnswer('puzzles', () => theLibrary().puzzles())
+  const { answer: puzzles, trouble } = useAnswer('all puzzles', async () => {
+    const [stored, own] = await Promise.all([theLibrary().puzzles(), theLibrary().ownPuzzles()])
+    return [...own, ...stored]
+  })
   const [filter, setFilter] = useState(EVERYTHING)
   const progress = usePuzzleProgress()
-  const daily = puzzles ? puzzleOf(puzzles, today()) : undefined
+  const daily = puzzles
+    ? puzzleOf(
+        puzzles.filter(({ own }) => !own),
+        today(),
+      )
+    : undefined
   const shown = asked === null ? daily : puzzles?.find(({ id }) => id === asked)
   const fitting = puzzles?.filter((puzzle) => fits(filter, puzzle)) ?? []
   const days = daysInRow(progress, today())
@@ -90,6 +98,7 @@ function Entry({ puzzle, isShown, answer }: EntryProps): ReactNode {
         <span className="soft">
           {puzzle.rules}, {THEME_NAMES[puzzle.theme].toLowerCase()}, {difficultyOf(puzzle.rating).toLowerCase()}{' '}
           {puzzle.rating}
+          {puzzle.own && ', from your battle'}
           {mark !== '' && <b className={`puzzle-${mark}`}>, {mark}</b>}
         </span>
       </a>

@@ -100,7 +100,15 @@ const Drawn = ({ puzzle, label, plan, isDrawn }: DrawnProps): ReactNode => (
   <section aria-label={label}>
     {isDrawn && (
       <div className="puzzle-chart">
-        <SmallChart units={puzzle.units} unit={puzzle.unit} shown={puzzle.options} plan={plan} label={label} named />
+        <SmallChart
+          units={puzzle.units}
+          unit={puzzle.unit}
+          shown={puzzle.options}
+          plan={plan}
+          table={puzzle.table}
+          label={label}
+          named
+        />
       </div>
     )}
     <h4>

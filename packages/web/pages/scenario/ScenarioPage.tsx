@@ -3,6 +3,7 @@ import { linkTo } from '../../app/route.ts'
 import { useSettings } from '../../app/settings.ts'
 import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { Offered, ScenarioInFull, SideName } from '../../desk/library/scenarios.ts'
+import { ShareButton } from '../../sharing/ShareButton.tsx'
 import { useAdmirals } from '../begin/admirals.ts'
 import { BeginButton } from '../begin/BeginButton.tsx'
 import { seatingOf, usualChoices } from '../begin/choices.ts'
@@ -40,11 +41,21 @@ export default function ScenarioPage({ id }: { id: string }): ReactNode {
       place="new"
       above={`${scenario.day}, ${scenario.starts} · ${scenario.place}`}
       beside={
-        narrow && (
-          <button type="button" className="button main" onClick={() => fight.current?.focus()}>
-            Play
-          </button>
-        )
+        <>
+          <ShareButton
+            what={{
+              title: scenario.name,
+              content: null,
+              address: async () => linkTo('scenario', id),
+              page: `/s/scenario/${id}`,
+            }}
+          />
+          {narrow && (
+            <button type="button" className="button main" onClick={() => fight.current?.focus()}>
+              Play
+            </button>
+          )}
+        </>
       }
     >
       <div className="scenario">
@@ -198,6 +209,11 @@ function FightIt({ scenario, place }: { scenario: ScenarioInFull; place: RefObje
             Begin
           </BeginButton>
         </>
+      )}
+      {offer.needs.length === 0 && (
+        <p>
+          <a href={`${linkTo('new')}?online&scenario=${scenario.id}&ruleset=${ruleset}`}>Play it online</a>
+        </p>
       )}
       <p className="soft">
         <a href={linkTo('editor', 'from', scenario.id)}>Open a copy in the editor</a>

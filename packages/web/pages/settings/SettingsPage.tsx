@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import notice from '../../../../NOTICE?raw'
+import { linkTo } from '../../app/route.ts'
 import { change, type Settings, useSettings } from '../../app/settings.ts'
 import about from '../../package.json' with { type: 'json' }
 import { Choice } from '../begin/Seats.tsx'
@@ -7,7 +8,7 @@ import { Page } from '../Page.tsx'
 import { clearEverything } from './clear-everything.ts'
 import './SettingsPage.css'
 
-/** The settings. Everything is stored in this browser only. */
+/** The settings, which are stored in this browser only. */
 export default function SettingsPage(): ReactNode {
   const settings = useSettings()
   return (
@@ -177,10 +178,14 @@ function Forget(): ReactNode {
   return (
     <section className="settings-clear" aria-labelledby="settings-clear">
       <h2 id="settings-clear">Your data</h2>
-      <p>Battles, fleets and settings are stored only in this browser.</p>
+      <p>
+        Battles that you play here, fleets and settings are stored only in this browser. Online battles are stored on
+        the server, for both players; <a href={linkTo('online')}>Online</a> lists yours.
+      </p>
       {asked ? (
         <p role="alert">
-          This deletes every battle, fleet and setting in this browser. It cannot be undone.{' '}
+          This deletes every battle, fleet and setting in this browser, and the keys to your online battles unless an
+          account has them. It cannot be undone.{' '}
           <button type="button" className="button" onClick={() => void clearEverything()}>
             Delete everything
           </button>{' '}

@@ -63,7 +63,10 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action, b
       now,
       position,
       // The replay has its own speed.
-      settings: { ...settings, speed: (shown.speed || 4) as OpenBattle['settings']['speed'] },
+      settings: {
+        ...settings,
+        speed: (shown.speed || 4) as OpenBattle['settings']['speed'],
+      },
       stage,
       selected: looked,
       select: setSeen,
@@ -77,6 +80,8 @@ export function ReplayLayout({ projector, kind, anyEyes = false, menu, action, b
       pictured,
       picture,
       showRule: setRule,
+      // A replay has no text view.
+      showScreen: () => {},
       shifted: () => false,
       measuring: true,
       sheet,

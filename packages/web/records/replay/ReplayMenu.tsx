@@ -2,6 +2,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import type { Position } from '../../desk/position.ts'
 import { theBattles } from '../../pages/desk-answers.ts'
+import { ShareButton } from '../../sharing/ShareButton.tsx'
+import { positionToShare, replayToShare } from '../../sharing/share-battle.ts'
 import { exportCase } from '../case/export-case.ts'
 import { fileName, saveFile } from '../save.ts'
 import { ContinueDialog } from './ContinueDialog.tsx'
@@ -60,6 +62,15 @@ export function ReplayMenu({ projector, position, bar }: Props): ReactNode {
       <details ref={menu} className="top-menu" onToggle={() => setSaid('')}>
         <summary className="button quiet">Share</summary>
         <div className="top-sheet">
+          <ShareButton
+            className="button quiet"
+            what={replayToShare(battle, position.title, 'replay', projector.now().taken)}
+          >
+            Share the replay from here by link
+          </ShareButton>
+          <ShareButton className="button quiet" what={positionToShare(position, projector.now().taken)}>
+            Share this position by link
+          </ShareButton>
           <button type="button" className="button quiet" onClick={() => void doing(save)}>
             Save the replay as a file
           </button>

@@ -8,10 +8,16 @@ import { Projector } from './projector.ts'
 import { ReplayLayout } from './ReplayLayout.tsx'
 import { ReplayMenu } from './ReplayMenu.tsx'
 
+interface Props {
+  battle: string
+  /** Opens it after that many actions, unless the address says otherwise. */
+  at?: number
+}
+
 /** A replay of a battle in this browser or from a file. `#/replay/ID?at=12` opens it after 12 actions. */
-export default function ReplayScreen({ battle }: { battle: string }): ReactNode {
+export default function ReplayScreen({ battle, at: first = 0 }: Props): ReactNode {
   const { query } = useRoute()
-  const at = Number(query.get('at') ?? 0) || 0
+  const at = Number(query.get('at') ?? first) || 0
   const [projector, setProjector] = useState<Projector | null>(null)
   useEffect(() => {
     const opened = new Projector(battle, theBattles(), at)

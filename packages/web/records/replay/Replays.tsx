@@ -12,7 +12,18 @@ const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 export default function Replays(): ReactNode {
   const { answer: battles, trouble } = useAnswer('replays', () => theBattles().saved())
   return (
-    <Page title="Replays" place="replay" beside={<FileButton>Open a replay file</FileButton>}>
+    <Page
+      title="Replays"
+      place="replay"
+      beside={
+        <>
+          <a className="button" href={linkTo('shared')}>
+            Shared
+          </a>
+          <FileButton>Open a replay file</FileButton>
+        </>
+      }
+    >
       {battles === null && <Waiting trouble={trouble} />}
       {battles?.length === 0 && (
         <p className="soft">You have not played a battle in this browser yet. You can open a replay file here.</p>

@@ -5,9 +5,12 @@ import { SideMark } from '../../battle/panels/SideMark.tsx'
 import type { Results } from '../../desk/results.ts'
 import { theBattles, useAnswer } from '../../pages/desk-answers.ts'
 import { Page, Waiting } from '../../pages/Page.tsx'
+import { ShareButton } from '../../sharing/ShareButton.tsx'
+import { replayToShare } from '../../sharing/share-battle.ts'
 import { LuckTable } from './LuckTable.tsx'
 import { Moments } from './Moments.tsx'
 import './ResultsPage.css'
+import { ShipsLeft } from './ShipsLeft.tsx'
 
 const Figures = lazy(() => import('./Figures.tsx'))
 
@@ -41,6 +44,7 @@ export default function ResultsPage({ battle }: { battle: string }): ReactNode {
           <a className="button" href={linkTo('replay', battle)}>
             Replay
           </a>
+          <ShareButton what={replayToShare(battle, title, 'results')} />
         </>
       }
     >
@@ -52,6 +56,7 @@ export default function ResultsPage({ battle }: { battle: string }): ReactNode {
             <LuckTable results={results} />
           </section>
         )}
+        <ShipsLeft results={results} />
         {attacks.length === 0 && !over ? (
           <p className="soft results-drawing">No shot has been fired yet.</p>
         ) : (
@@ -67,12 +72,14 @@ export default function ResultsPage({ battle }: { battle: string }): ReactNode {
 
 function Verdict({ results: { score, sides, points }, turn }: { results: Results; turn: number }): ReactNode {
   const last = (side: string): number => points.findLast((mark) => mark.side === side)?.points ?? 0
-  const rows = score?.rows ?? [
+  // A battle that was resigned or drawn by agreement has no count of its own.
+  const soFar = [
     {
-      label: 'Victory points so far',
+      label: score ? 'Victory points when it ended' : 'Victory points so far',
       values: Object.fromEntries(sides.map(({ side }) => [side, String(Math.round(last(side) * 100) / 100)])),
     },
   ]
+  const rows = score && score.rows.length > 0 ? score.rows : soFar
   return (
     <section className="results-verdict">
       <h2>

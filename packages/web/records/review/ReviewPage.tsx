@@ -7,7 +7,10 @@ import { isOnline } from '../../desk/online/battle-ids.ts'
 import type { Results } from '../../desk/results.ts'
 import { theBattles, useAnswer } from '../../pages/desk-answers.ts'
 import { Page, Waiting } from '../../pages/Page.tsx'
+import { ShareButton } from '../../sharing/ShareButton.tsx'
+import { replayToShare } from '../../sharing/share-battle.ts'
 import { fileName, saveFile } from '../save.ts'
+import { BattlePuzzles } from './BattlePuzzles.tsx'
 import { Curve } from './Curve.tsx'
 import { percent, sideName, signedPercent } from './figures.ts'
 import { AccuracyTable, PlayerSection } from './Players.tsx'
@@ -39,6 +42,7 @@ export default function ReviewPage({ battle }: { battle: string }): ReactNode {
           <a className="button" href={linkTo('replay', battle)}>
             Replay
           </a>
+          {mayBeSeen && <ShareButton what={replayToShare(battle, results.title, 'review')} />}
         </>
       }
     >
@@ -92,6 +96,7 @@ function Reviewed({ battle, results }: { battle: string; results: Results }): Re
             ))}
             <AccuracyTable players={review.players} />
           </div>
+          <BattlePuzzles battle={battle} />
           <footer className="review-foot soft">
             <p>
               Judged by {review.rollouts} play-outs a decision, each from what its side could know

@@ -19,7 +19,7 @@ const LENGTHS: Readonly<Record<Finding['units'][number]['rank'], number>> = {
 type Drawn = Pick<Plan, 'words' | 'drawing'>
 
 interface Props {
-  units: Finding['units']
+  units: readonly Unit[]
   /** Who acts. */
   unit: string | null
   /** All plans that have to fit. */
@@ -27,12 +27,14 @@ interface Props {
   /** null: the position alone. */
   plan: Drawn | null
   label: string
+  /** Its edges are drawn, where they matter. */
+  table?: Point | null
   /** Everybody has a name, not only those that the plans are about. */
   named?: boolean
 }
 
 /** The position as the side that decided saw it, with a plan drawn on it. */
-export function SmallChart({ units, unit, shown, plan, label, named = false }: Props): ReactNode {
+export function SmallChart({ units, unit, shown, plan, table = null, label, named = false }: Props): ReactNode {
   const targets = new Set(shown.flatMap(({ drawing }) => drawing.targets))
   const actor = units.find(({ id }) => id === unit)
   const near = nearest(units, actor, targets)
@@ -50,6 +52,7 @@ export function SmallChart({ units, unit, shown, plan, label, named = false }: P
       className="small-chart"
     >
       <path d={`M80 0V${HEIGHT}M160 0V${HEIGHT}M0 58H${WIDTH}M0 117H${WIDTH}`} className="review-grid" />
+      {table && <Edges corners={[place([0, table[1]]), place([table[0], 0])]} />}
       {near.map((each) => (
         <Ship
           key={each.id}
@@ -79,6 +82,11 @@ export function SmallChart({ units, unit, shown, plan, label, named = false }: P
   )
 }
 
+/** The edges of the table that are in sight. */
+function Edges({ corners: [[left, top], [right, low]] }: { corners: readonly [Point, Point] }): ReactNode {
+  return <rect x={left} y={top} width={right - left} height={low - top} className="review-table" />
+}
+
 type Unit = Finding['units'][number]
 type Point = readonly [number, number]
 
@@ -104,6 +112,9 @@ function projection(points: readonly Point[]): (point: Point) => Point {
   return ([x, y]) => [WIDTH / 2 + (x - (left + right) / 2) * scale, HEIGHT / 2 - (y - (low + high) / 2) * scale]
 }
 
+/** Seen from above. */
+const WINGS = 'M0 -7L1.6 -2L9 1V3L1.6 2L1 6L4 8V9H-4V8L-1 6L-1.6 2L-9 3V1L-1.6 -2Z'
+
 interface ShipProps {
   unit: Unit
   at: Point
@@ -115,7 +126,10 @@ interface ShipProps {
 
 function Ship({ unit, at: [x, y], acting, faint, name }: ShipProps): ReactNode {
   const [half, beam] = [LENGTHS[unit.rank] / 2, LENGTHS[unit.rank] / 7]
-  const hull = `M0 ${-half}Q${beam} ${-half * 0.4} ${beam} 0L${beam * 0.8} ${half}H${-beam * 0.8}L${-beam} 0Q${-beam} ${-half * 0.4} 0 ${-half}Z`
+  const isAircraft = unit.kind === 'aircraft'
+  const hull = isAircraft
+    ? WINGS
+    : `M0 ${-half}Q${beam} ${-half * 0.4} ${beam} 0L${beam * 0.8} ${half}H${-beam * 0.8}L${-beam} 0Q${-beam} ${-half * 0.4} 0 ${-half}Z`
   const above = y > HEIGHT - 30
   const right = x > WIDTH - 80
   return (

@@ -1,6 +1,6 @@
-import { cosine, FULL_CIRCLE, normal, sine, total } from '@flankspeed/kernel'
+import { cosine, sine, total } from '@flankspeed/kernel'
 import * as ct from '../../rules/library.ts'
-import { type Course, coursesAnyway, fineCourses, moveAlong } from '../courses.ts'
+import { type Course, coursesAnyway, fineCourses, moveAlong, quartersTurned } from '../courses.ts'
 import type { Post } from '../eye.ts'
 import { danger } from '../hazards.ts'
 import type { Ranked } from '../manoeuvre.ts'
@@ -11,7 +11,6 @@ import { BANDS } from './fire-table.ts'
 import type { Weights } from './weights.ts'
 
 const KLICK = 1000
-const RIGHT_ANGLE = 9000
 /** Klicks by which a range may differ when somebody has yet to move, and a turn later. */
 const BLUR_NOW = 3 * KLICK
 const BLUR_NEXT = 5 * KLICK
@@ -199,7 +198,7 @@ class Helm {
       weights.next * this.#balance(next, 'next') +
       this.#station(end) +
       (course.evade ? this.#evasion() : 0) -
-      weights.steady * (turnBetween(this.#ship.heading, end.heading) / RIGHT_ANGLE)
+      weights.steady * quartersTurned(this.#ship.heading, end.heading)
     )
   }
 
@@ -254,11 +253,6 @@ const middleOf = (stands: readonly Stand[]): { x: number; y: number } => ({
   x: stands.reduce((sum, { x }) => sum + x, 0) / stands.length,
   y: stands.reduce((sum, { y }) => sum + y, 0) / stands.length,
 })
-
-function turnBetween(before: number, after: number): number {
-  const turn = normal(after - before)
-  return Math.min(turn, FULL_CIRCLE - turn)
-}
 
 /** Share of a fleet: who leads by so much has no need to fight on. */
 const DECISIVE = 0.12

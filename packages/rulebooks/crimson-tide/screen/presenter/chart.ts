@@ -20,6 +20,7 @@ import type * as ct from '../../rules/library.ts'
 import { aimsOf } from './aims.ts'
 import { shipState, tokenStanding } from './fleets.ts'
 import { aircraftTokens, shipTokens } from './marks.ts'
+import { mountsOut } from './mounts-out.ts'
 import { planName } from './plans.ts'
 import { zones } from './zones.ts'
 
@@ -75,6 +76,7 @@ export function shipOn(
     crippled: r.isCrippled(r, b, ship),
     fire: ship.criticals.includes('fire') ? 2 : 0,
     aims: aimsOf(b, ship, history.aims),
+    out: mountsOut(b, ship),
   }
 }
 

@@ -33,7 +33,7 @@ export function effectOf(r: ct.Rules, event: CtEvent, b: ct.CtBattle): Effect | 
       return runs && { ...runs, runs: true }
     }
     case 'torpedoes':
-      return event.hits > 0 ? placed(at(event.ship), 'explosion') : null
+      return flight('torpedoes', approach(b, event.ship), at(event.ship), event.dice.length, event.hits)
     case 'critical':
       return event.result === 'explosion' ? lost(at(event.ship), event.ship, 'magazine') : null
     case 'destroyed':
@@ -52,6 +52,24 @@ function attack(r: ct.Rules, event: CtEvent & { tells: 'attack' }, from: Spot | 
   const struck = first.filter((die) => (faces[die - 1] ?? 0) > 0).length
   const shot = flight(KINDS[event.weapon] ?? 'shells', from, to, first.length, event.hits >= event.armour ? struck : 0)
   return shot && (event.hits >= event.armour ? shot : { ...shot, duds: struck })
+}
+
+/** Klicks of the last stretch that is seen of torpedoes on their way. */
+const STRETCH = 6
+
+/** Nobody keeps whose torpedoes they were: they are seen to come from the nearest enemy. */
+function approach(b: ct.CtBattle, id: string): Spot | null {
+  const ship = b.ships.find((one) => one.id === id)
+  if (!ship) return null
+  const [x, y] = spot(ship)
+  const enemies = b.ships
+    .filter(({ side, placed, fate, submerged }) => side !== ship.side && placed && fate === null && !submerged)
+    .map(spot)
+    .toSorted((one, other) => Math.hypot(one[0] - x, one[1] - y) - Math.hypot(other[0] - x, other[1] - y))
+  const [fromX, fromY] = enemies[0] ?? [x, y + STRETCH]
+  const far = Math.hypot(fromX - x, fromY - y) || 1
+  const share = Math.min(1, STRETCH / far)
+  return [x + (fromX - x) * share, y + (fromY - y) * share]
 }
 
 const lost = (at: Spot | null, unit: string, of: 'magazine' | 'sinking' | 'aircraft'): Effect | null =>

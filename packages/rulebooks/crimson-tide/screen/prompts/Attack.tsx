@@ -3,6 +3,7 @@ import {
   AnyPrompt,
   ClauseLink,
   capital,
+  FigureKey,
   nameOf,
   PromptFrame,
   plural,
@@ -175,6 +176,7 @@ function AttackOne({
           </div>
         </fieldset>
       )}
+      {weapon && <FigureKey />}
       {weapons.some(({ against }) => against !== null) && (
         <details>
           <summary className="soft">Unavailable</summary>

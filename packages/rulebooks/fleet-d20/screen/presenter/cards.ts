@@ -3,6 +3,7 @@ import { cardOf, standCardOf } from '../../rules/battle.ts'
 import { LOCATIONS } from '../../rules/cards/card.ts'
 import type * as fd from '../../rules/library.ts'
 import { shipMarks } from './marks.ts'
+import { namesOfMountsOut } from './mounts-out.ts'
 import { DRAWN_AS_OF, factsOf } from './plans.ts'
 import { standState } from './stand-cards.ts'
 import { shipWeapons } from './weapon-rows.ts'
@@ -86,7 +87,11 @@ export function shipCard(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Card {
         }
       : {}),
     headings: HEADINGS,
-    ...portraitOf(factsOf(b, ship.card), DRAWN_AS_OF, { name: ship.name, lost: ship.fate === 'sunk' }),
+    ...portraitOf(factsOf(b, ship.card), DRAWN_AS_OF, {
+      name: ship.name,
+      lost: ship.fate === 'sunk',
+      out: namesOfMountsOut(b, ship),
+    }),
     notes: historyOf(factsOf(b, ship.card)),
   }
 }

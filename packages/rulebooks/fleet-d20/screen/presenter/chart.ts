@@ -15,6 +15,7 @@ import { cardOf, isAirborne, onTable, shipById, standCardOf } from '../../rules/
 import type * as fd from '../../rules/library.ts'
 import { aimsOf } from './aims.ts'
 import { shipTokens, standTokens } from './marks.ts'
+import { mountsOut } from './mounts-out.ts'
 import { planName } from './plans.ts'
 
 export function chartOf(r: fd.Rules, b: fd.FdBattle, ready: ReadonlySet<string>, history: UnitHistory): Chart {
@@ -30,11 +31,27 @@ export function chartOf(r: fd.Rules, b: fd.FdBattle, ready: ReadonlySet<string>,
     }),
     smoke: b.smoke.flatMap(puffs),
     wind: null,
+    ...weatherOf(b),
     zones: deploymentZones(r, b),
     buoys: b.minefields.map(({ id, side, ...at }) => ({ id, name: 'Mines', at: spot(at), side, remark: '' })),
     storms: b.squalls.map(({ id, radius, ...at }) => ({ id, at: spot(at), radius: radius / 1000 })),
     lasting: [],
   }
+}
+
+const WEATHERS: Record<NonNullable<fd.FdBattle['weather']>, Chart['weather'] | null> = {
+  clear: null,
+  'light-haze': 'haze',
+  haze: 'haze',
+  rain: 'rain',
+  fog: 'fog',
+  moonlit: 'moonlight',
+  dark: null,
+}
+
+function weatherOf({ weather }: fd.FdBattle): Pick<Chart, 'weather'> {
+  const seen = weather === null ? null : WEATHERS[weather]
+  return seen ? { weather: seen } : {}
 }
 
 export function shipOn(
@@ -58,6 +75,7 @@ export function shipOn(
     flooding: card.F === null || ship.F === null || card.F === 0 ? 0 : 1 - ship.F / card.F,
     ...(ship.lit ? { lit: true } : {}),
     aims: aimsOf(b, ship, history.aims),
+    out: mountsOut(b, ship),
   }
 }
 

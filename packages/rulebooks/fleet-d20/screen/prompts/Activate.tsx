@@ -2,6 +2,7 @@ import type { Overlay } from '@flankspeed/web/desk'
 import {
   AnyPrompt,
   ClauseLink,
+  FigureKey,
   nameOf,
   PromptFrame,
   percent,
@@ -149,6 +150,7 @@ function ActivateOne({ decision, unit, found }: { decision: Decision; unit: stri
         </fieldset>
       ))}
       {odds.answer && <Odds odds={odds.answer} stale={odds.stale} />}
+      {odds.answer && <FigureKey />}
       {idle.length > 0 && (
         <details>
           <summary className="soft">{plural(idle.length, 'weapon', 'weapons')} without a target</summary>

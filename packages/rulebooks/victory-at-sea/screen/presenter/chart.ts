@@ -13,8 +13,10 @@ import { EDGES, type Flight, inTheAir, isPlaced, lineOf } from '../../rules/batt
 import type { Role } from '../../rules/cards/flight-card.ts'
 import * as vas from '../../rules/library.ts'
 import type { Additions } from './additions.ts'
+import { weatherOn } from './conditions.ts'
 import { fireOn, floodingOf } from './criticals.ts'
 import { aimsOf } from './gunnery/aims.ts'
+import { mountsOut } from './gunnery/mounts-out.ts'
 import { zones } from './movement/zones.ts'
 import { planName } from './plans.ts'
 import { flightState, shipState } from './set-up/fleets.ts'
@@ -43,6 +45,7 @@ export function chartOf(
       storms: squallsOn(b.orders, b.turn).map(({ id, radius, ...at }) => ({ id, at: spot(at), radius: radius / 1000 })),
     }),
     wind: b.wind === null ? null : EDGES.indexOf(b.wind) * 90,
+    ...weatherOn(r, b),
     zones: zones(r, b, additions),
     lasting: additions.lasting(b),
     insets: additions.offTable(b)?.insets ?? [],
@@ -67,6 +70,7 @@ export function shipOn(
     fire: fireOn(ship),
     flooding: floodingOf(ship),
     aims: aimsOf(r, b, ship, history.aims),
+    out: mountsOut(r, b, ship),
     ...(inset !== null && { inset }),
   }
 }

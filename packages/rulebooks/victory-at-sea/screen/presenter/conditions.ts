@@ -1,5 +1,5 @@
 import { clauseOf, LIGHT_AFTER, type Light, lightNow, squallsOn } from '@flankspeed/kernel'
-import { type Position, plural } from '@flankspeed/web/desk'
+import { type Chart, type Position, plural } from '@flankspeed/web/desk'
 import type * as vas from '../../rules/library.ts'
 
 type Conditions = NonNullable<Position['conditions']>
@@ -29,6 +29,14 @@ export function conditions(r: vas.Rules, b: vas.VasBattle): Conditions {
 export function isNight(r: vas.Rules, b: vas.VasBattle): boolean {
   const changed = b.orders ? lightNow(b.orders, b.turn) : null
   return changed ? ['dark', 'moonlight'].includes(LIGHT_AFTER[changed.change]) : r.isNight(b)
+}
+
+/** What the weather looks like: the moon by the orders, rain, or haze that limits what one sees by day. */
+export function weatherOn(r: vas.Rules, b: vas.VasBattle): Pick<Chart, 'weather'> {
+  const changed = b.orders ? lightNow(b.orders, b.turn) : null
+  if (changed && LIGHT_AFTER[changed.change] === 'moonlight') return { weather: 'moonlight' }
+  if (b.options.badWeather) return { weather: 'rain' }
+  return r.visibilityNow(b) !== null && !isNight(r, b) ? { weather: 'haze' } : {}
 }
 
 function light(r: vas.Rules, b: vas.VasBattle): Conditions {

@@ -4,9 +4,9 @@ import * as vas from '../../rules/library.ts'
 import type { Additions } from './additions.ts'
 import { airGroup } from './air/air-group.ts'
 import { criticalScores } from './criticals.ts'
+import { namesOfMountsOut } from './gunnery/mounts-out.ts'
 import { WEAPON_COLUMNS, weaponRows } from './gunnery/weapon-rows.ts'
 import { shipMarks } from './marks.ts'
-import { drawn } from './plans.ts'
 import { factsOf } from './story/facts.ts'
 import { typeWords } from './story/format.ts'
 import { traitOf } from './traits.ts'
@@ -31,18 +31,10 @@ export function shipCard(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship, additio
     ...portraitOf(factsOf(b, ship.card), b.year, {
       name: ship.name,
       lost: ship.sunk > 0,
-      out: mountsOut(r, b, ship),
+      out: namesOfMountsOut(r, b, ship),
     }),
     notes: historyOf(factsOf(b, ship.card)),
   }
-}
-
-/** Mounts of the weapons that are out. */
-function mountsOut(r: vas.Rules, b: vas.VasBattle, ship: vas.Ship): string[] {
-  const { plan, mounts } = drawn(b, ship.card)
-  return weaponRows(r, b, ship)
-    .filter(({ state }) => state === 'out')
-    .flatMap(({ weapon }) => (mounts[weapon] ?? []).map((place) => plan.mounts[place]!.name))
 }
 
 const classWords = ({ class: name }: vas.Card): string => (/\)$|class$/i.test(name) ? name : `${name} class`)

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { linkTo } from '../../../app/route.ts'
+import { ShareButton } from '../../../sharing/ShareButton.tsx'
+import { inAddress } from '../../../sharing/shareable.ts'
 import { theLibrary } from '../../desk-answers.ts'
 import { FileButton } from '../../FileDrop.tsx'
 import { codeOf } from '../../parts/link.ts'
@@ -53,6 +55,15 @@ export function ShareTab({ id, text, problems }: Props): ReactNode {
         <button type="button" className="button" onClick={() => void copyLink()}>
           Copy a link
         </button>
+        <ShareButton
+          what={{
+            title: titleIn(text) ?? id,
+            content: async () => ({ kind: 'scenario', text: await theLibrary().battleWithClasses(text) }),
+            address: async () => inAddress(await theLibrary().battleWithClasses(text), 'editor', 'link'),
+          }}
+        >
+          Share with a preview
+        </ShareButton>
         <FileButton>Open a file</FileButton>
       </div>
       <p role="status">{said}</p>
@@ -69,5 +80,8 @@ export function ShareTab({ id, text, problems }: Props): ReactNode {
     </div>
   )
 }
+
+/** The name of the battle. */
+const titleIn = (text: string): string | undefined => /^name: *["']?(.+?)["']? *$/m.exec(text)?.[1]
 
 const fileName = (id: string): string => id.toLowerCase().replace(/[^a-z0-9-]+/g, '-') || 'battle'

@@ -4,6 +4,7 @@ import { aircraftCardOf, cardOf } from '../../../rules/battle.ts'
 import type * as ct from '../../../rules/library.ts'
 import { kindWords } from '../format.ts'
 import { aircraftMarks, shipMarks, tokenState } from '../marks.ts'
+import { namesOfMountsOut } from '../mounts-out.ts'
 import { DRAWN_AS_OF, factsOf } from '../plans.ts'
 import { abilitiesOf } from './abilities.ts'
 import { criticalScores } from './criticals.ts'
@@ -63,7 +64,11 @@ export function shipCard(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Card {
         }
       : {}),
     headings: HEADINGS,
-    ...portraitOf(factsOf(b, ship.card), DRAWN_AS_OF, { name: ship.name, lost: ship.destroyed }),
+    ...portraitOf(factsOf(b, ship.card), DRAWN_AS_OF, {
+      name: ship.name,
+      lost: ship.destroyed,
+      out: namesOfMountsOut(b, ship),
+    }),
     notes: historyOf(factsOf(b, ship.card)),
   }
 }

@@ -65,7 +65,8 @@ export function effectOf(event: vas.VasEvent, b: vas.VasBattle): Effect | null {
     case 'flight-destroyed':
       return { kind: 'explosion', of: 'aircraft', unit: event.flight, at: at(event.flight) }
     case 'vital':
-      return EXPLOSIVE.includes(event.effect) ? blownUp(event.ship, at(event.ship)) : null
+      if (event.effect === 'catastrophic-explosion') return blownUp(event.ship, at(event.ship))
+      return EXPLOSIVE.includes(event.effect) ? { kind: 'explosion', at: at(event.ship) } : null
     case 'score':
       return MAGAZINE.test(event.effect) ? blownUp(event.ship, at(event.ship)) : null
     case 'turret':
@@ -97,7 +98,7 @@ function bendOf(from: Spot, to: Spot, heading: number, moved: number): Spot | nu
 const blownUp = (unit: string, at: Spot): Effect => ({ kind: 'explosion', of: 'magazine', unit, at })
 
 const MAGAZINE = /^(Magazine|Multiple) Explosion/
-const EXPLOSIVE: readonly string[] = ['magazine-ablaze', 'secondary-explosions', 'catastrophic-explosion']
+const EXPLOSIVE: readonly string[] = ['magazine-ablaze', 'secondary-explosions']
 
 function weaponKind(b: vas.VasBattle, id: string, name: string): string | undefined {
   const ship = vas.shipById(b, id)

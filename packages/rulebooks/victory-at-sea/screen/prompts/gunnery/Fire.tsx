@@ -1,6 +1,7 @@
 import type { Overlay } from '@flankspeed/web/desk'
 import {
   AnyPrompt,
+  FigureKey,
   nameOf,
   PromptFrame,
   plural,
@@ -231,6 +232,7 @@ function FireOne<Offered, Chosen>({
         />
       )}
       {odds.answer && volleys.length > 0 && <OddsPanel odds={odds.answer} stale={odds.stale} />}
+      {!idle && <FigureKey />}
     </PromptFrame>
   )
 }

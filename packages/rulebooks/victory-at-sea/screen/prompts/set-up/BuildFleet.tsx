@@ -24,6 +24,7 @@ type Navy = Parameters<ReturnType<typeof theLibrary>['propose']>[0]['navy']
 
 /** Few battles begin with an empty sea. */
 const FleetList = lazy(() => import('@flankspeed/web/fleet').then((found) => ({ default: found.FleetList })))
+const SavedFleet = lazy(() => import('@flankspeed/web/fleet').then((found) => ({ default: found.SavedFleet })))
 const ClassPicker = lazy(() => import('@flankspeed/web/fleet').then((found) => ({ default: found.ClassPicker })))
 
 /** In secret: a fleet for the points, proposed and changed as one likes. */
@@ -83,6 +84,7 @@ function Build({ decision, limits }: { decision: Decision; limits: FleetLimits }
         shown ? `${shown.cost} of ${limits.total} points, ${plural(shown.shipCount, 'ship')}` : 'Proposing a fleet…'
       }
       commit={commit}
+      wide
       main={{ label: 'Use this fleet', disabled: !ready, onClick: () => void go() }}
       others={
         <button type="button" className="button" onClick={() => setSeed(seed + 1)}>
@@ -124,11 +126,11 @@ function Build({ decision, limits }: { decision: Decision; limits: FleetLimits }
       <Suspense fallback={<p className="soft">…</p>}>
         {fleet && shown && (
           <div className="setting-up-fleet">
-            <FleetList fleet={fleet} shown={shown} change={setFleet} />
-            <details>
-              <summary>More ships</summary>
-              <ClassPicker fleet={fleet} add={({ id }) => setFleet(withOneMore(fleet, id))} />
-            </details>
+            <div>
+              <SavedFleet year={limits.year} points={limits.total} use={setFleet} />
+              <FleetList fleet={fleet} shown={shown} change={setFleet} />
+            </div>
+            <ClassPicker fleet={fleet} add={({ id }) => setFleet(withOneMore(fleet, id))} />
           </div>
         )}
       </Suspense>

@@ -1,0 +1,4 @@
+/** Every request and response of the API, as schemas. */
+export * from './api/lobby-schemas.ts'
+export * from './api/rating-schemas.ts'
+export * from './api/schemas.ts'

@@ -1,0 +1,13 @@
+import { type CareStore, careStore } from './care-store.ts'
+import type { EitherEngine } from './either-engine.ts'
+import { type LinkStore, linkStore } from './link-store.ts'
+import { type TokenStore, tokenStore } from './token-store.ts'
+
+/** The parts of the store that both engines share. */
+export interface OwnTables extends LinkStore, CareStore, TokenStore {}
+
+export const ownTables = (engine: EitherEngine): OwnTables => ({
+  ...linkStore(engine),
+  ...careStore(engine),
+  ...tokenStore(engine),
+})

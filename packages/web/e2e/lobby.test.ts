@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PHONE } from './browser.ts'
+import { button, checkAccessibility, notice, type OnlineTest, type Person, startOnline } from './online-players.ts'
+import { textOf } from './player.ts'
+
+// Three strangers find each other in the lobby. Each test continues where the one before it ended.
+let online: OnlineTest
+let ann: Person
+let bob: Person
+let eve: Person
+const found: string[] = []
+beforeAll(async () => {
+  online = await startOnline()
+  ;[ann, bob, eve] = [await online.person(), await online.person(), await online.person(PHONE)]
+})
+afterAll(() => online?.close())
+
+const enter = async ({ page }: Person): Promise<void> => {
+  await page.goto('/#/lobby')
+  await page.getByRole('heading', { name: 'Quick pairing' }).waitFor()
+}
+const signUp = async ({ page }: Person, name: string): Promise<void> => {
+  await page.goto('/')
+  const answer = await page.evaluate(
+    async (who) =>
+      (
+        await fetch('/api/account', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ name: who, password: 'a long password' }),
+        })
+      ).status,
+    name,
+  )
+  expect(answer).toBe(201)
+}
+const inBattle = ({ page }: Person): Promise<void> => page.locator('.online-bar-players').waitFor()
+
+test('an empty lobby helps; a challenge is seen by those who are there, and withdrawn', async () => {
+  await signUp(ann, 'Ann')
+  await signUp(bob, 'Bob')
+  await enter(eve)
+  expect(await textOf(eve.page.locator('.lobby'))).toContain('Nobody is looking for a battle right now.')
+  await checkAccessibility(found, eve, 'an empty lobby')
+  await enter(ann)
+  await button(ann, /^Fast/).click()
+  await ann.page.getByRole('heading', { name: 'You are waiting' }).waitFor()
+  const challenge = eve.page.getByRole('button', { name: /^Accept the challenge of Ann/ })
+  await challenge.waitFor()
+  // It is rated, and she has no account.
+  expect(await challenge.isDisabled()).toBe(true)
+  await checkAccessibility(found, eve, 'a lobby with a challenge')
+  await checkAccessibility(found, ann, 'waiting in the lobby')
+  await button(ann, /^Withdraw/).click()
+  await challenge.waitFor({ state: 'detached' })
+})
+
+test('a challenge with its own terms is accepted by keyboard, and both sit in the battle', async () => {
+  await ann.page.goto('/#/new?online&lobby')
+  await ann.page.getByLabel('Clock').selectOption({ index: 1 })
+  await ann.page.getByRole('checkbox', { name: /^Rated/ }).check()
+  await ann.page.getByLabel('Note (optional)').fill('An old rivalry')
+  await button(ann, 'Post the challenge').click()
+  await ann.page.getByRole('heading', { name: 'You are waiting' }).waitFor()
+  await enter(bob)
+  await bob.page.getByText('An old rivalry').waitFor()
+  await bob.page.getByRole('button', { name: /^Accept the challenge of Ann/ }).press('Enter')
+  await Promise.all([inBattle(ann), inBattle(bob)])
+  expect(await textOf(ann.page.locator('.online-bar-players'))).toMatch(
+    /Bob.*14:\d\d.*Ann \(you\)|Bob.*15:00.*Ann \(you\)/,
+  )
+})
+
+test('Eve sees it on the lobby page, and looks on', async () => {
+  await eve.page.locator('.lobby-featured .sea-picture').waitFor()
+  await checkAccessibility(found, eve, 'a lobby with a battle to watch')
+  await eve.page.locator('.lobby-featured-link').click()
+  await eve.page.getByText('You are watching').waitFor()
+})
+
+test('after it a rematch is one click for each', async () => {
+  await button(bob, 'Resign').click()
+  await bob.page.locator('.online-bar-confirm').getByRole('button', { name: 'Resign' }).click()
+  await ann.page.locator('.result').waitFor()
+  expect(await textOf(ann.page.locator('.after-ratings'))).toContain('less than a minute does not count')
+  await checkAccessibility(found, ann, 'a result with ratings')
+  const before = ann.page.url()
+  await button(bob, 'Rematch').click()
+  await button(ann, 'Take your seat').click()
+  await expect.poll(() => ann.page.url()).not.toBe(before)
+  await Promise.all([inBattle(ann), inBattle(bob)])
+})
+
+test('who leaves is missed, and what was played is on the profile', async () => {
+  await ann.page.locator('.online-bar-here.here').waitFor()
+  await bob.leave()
+  await expect.poll(() => notice(ann), { timeout: 40_000 }).toMatch(/Bob left \d+ seconds ago/)
+  await checkAccessibility(found, ann, 'the other has left')
+  await ann.page.goto('/#/player/Bob')
+  await ann.page.getByText('No rated battles yet').waitFor()
+  await checkAccessibility(found, ann, 'a player')
+  expect(found).toEqual([])
+  expect([ann.errors, eve.errors]).toEqual([[], []])
+}, 90_000)
