@@ -27,7 +27,6 @@ import {
 import { onPostgres } from './either-engine.ts'
 import { lobbyStore } from './lobby/lobby-queries.ts'
 import { ratingStore } from './lobby/rating-queries.ts'
-import { postgresEngine } from './lobby/work.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
 import { ownTables } from './own-tables.ts'
 import { postgresAccounts } from './postgres-accounts.ts'
@@ -36,6 +35,7 @@ import { type Listening, openListening } from './postgres-listening.ts'
 import type { RequestRow } from './rows.ts'
 import { nextCheckAfter, SEATS_CHANGED } from './schedule.ts'
 import { type Appended, mayTake, RETRY_WINDOW, type Store } from './store.ts'
+import { postgresEngine } from './transaction.ts'
 
 const IS_PERSON = "s.player->>'kind' = 'person'"
 const CHANNEL = 'flankspeed_log'

@@ -1,8 +1,8 @@
 import type { SeekRow } from '../../lobby/seek.ts'
 import { isLive } from '../../lobby/speed.ts'
 import { battleValues, type Columns, json, seatValues } from '../columns.ts'
+import { alone, type Engine, query, type Work } from '../transaction.ts'
 import type { LobbyStore, Pairing } from './lobby-store.ts'
-import { alone, type Engine, query, type Work } from './work.ts'
 
 /** An arbitrary constant: the advisory lock under which challenges are posted and paired, one at a time. */
 const LOBBY_LOCK = 4_270_002

@@ -8,8 +8,8 @@ import {
   shownRating,
 } from '../../ratings/rating.ts'
 import type { Columns } from '../columns.ts'
+import { type Engine, query, type Work } from '../transaction.ts'
 import type { RatingStore, Settling } from './rating-store.ts'
-import { type Engine, query, type Work } from './work.ts'
 
 const asRating = (row: Columns): RatingRow => ({
   account: String(row.account),

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Columns } from '../columns.ts'
+import type { Columns } from './columns.ts'
 
 /** What a parameter of a query may be. JSON is passed as text. */
 export type Value = string | number | null
