@@ -5,7 +5,8 @@ import { useProfile } from '../../profile/profile-answers.ts'
 
 /** The ship from the side as she is now: mounts that are out are black, and she settles as she loses hull. */
 export function CardPortrait({ card }: { card: Card }): ReactNode {
-  return card.portrait ? <Drawn card={card} portrait={card.portrait} /> : null
+  // Another ship is another drawing: she must not rise from where the last one went down.
+  return card.portrait ? <Drawn key={card.id} card={card} portrait={card.portrait} /> : null
 }
 
 function Drawn({

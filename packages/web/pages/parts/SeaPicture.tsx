@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import { SmallHull } from '../../chart/ship/SmallHull.tsx'
 import { sideLetter } from '../../chart/side.ts'
 import type { SeaChart } from '../../desk/library/scenarios.ts'
-import { SmallHull } from './SmallHull.tsx'
 import { beyondTheEdge, frameOf, inside, placeNames, soundings, spreadOut } from './sea-frame.ts'
 import './SeaPicture.css'
 

@@ -9,6 +9,7 @@ import { linkTo } from '../../app/route.ts'
 import { ShareButton } from '../../sharing/ShareButton.tsx'
 import { theLibrary, useAnswer } from '../desk-answers.ts'
 import { Waiting } from '../Page.tsx'
+import { useNarrow } from '../parts/narrow.ts'
 import { Solution } from './Solution.tsx'
 import { difficultyOf, THEME_NAMES } from './words.ts'
 
@@ -45,12 +46,17 @@ export function PuzzleView({ brief, day, next }: Props): ReactNode {
   )
 }
 
+/** Font sizes, for a chart that is 240 wide: as tall on the screen as other names. */
+const NAMES = 8
+const NAMES_ON_A_PHONE = 11
+
 /** Damage counts for most answers. */
 const nameWithHull = ({ name, hull }: ShownPuzzle['units'][number]): string =>
-  hull < 1 ? `${name} ${Math.round(100 * hull)} %` : name
+  hull < 1 ? `${name}, ${Math.round(100 * hull)} %` : name
 
 function Question({ puzzle, day, next }: { puzzle: ShownPuzzle } & Pick<Props, 'day' | 'next'>): ReactNode {
   const { screen } = useSettings()
+  const narrow = useNarrow()
   const [looked, setLooked] = useState<ShownOption | null>(null)
   const [chosen, setChosen] = useState<ShownOption | null>(null)
   const [given, setGiven] = useState<ShownOption | null>(null)
@@ -81,6 +87,7 @@ function Question({ puzzle, day, next }: { puzzle: ShownPuzzle } & Pick<Props, '
             table={table}
             label={`The position in turn ${turn}`}
             named
+            lettering={narrow ? NAMES_ON_A_PHONE : NAMES}
           />
         </div>
       )}

@@ -108,6 +108,7 @@ const Drawn = ({ puzzle, label, plan, isDrawn }: DrawnProps): ReactNode => (
           table={puzzle.table}
           label={label}
           named
+          lettering={10}
         />
       </div>
     )}

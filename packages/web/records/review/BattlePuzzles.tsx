@@ -13,14 +13,21 @@ export function BattlePuzzles({ battle }: { battle: string }): ReactNode {
   useEffect(() => () => stop.current(), [])
   const search = async (): Promise<void> => {
     setState({ share: 0 })
+    let isCancelled = false
+    // Cancelled while the battle is read: the search does not begin.
+    stop.current = () => {
+      isCancelled = true
+      setState(null)
+    }
     try {
       const replay = await theBattles().replay(battle)
+      if (isCancelled) return
       const work = startPuzzles(replay, (share) => setState({ share }))
       stop.current = work.cancel
       const found = await work.done
       setState(found && { found })
     } catch (error) {
-      setState({ trouble: error instanceof Error ? error.message : String(error) })
+      if (!isCancelled) setState({ trouble: error instanceof Error ? error.message : String(error) })
     }
   }
   return (

@@ -1,19 +1,21 @@
 import type { Finding, Plan } from '@flankspeed/admirals/review'
 import type { ReactNode } from 'react'
+import { NAME, widthOf } from '../../chart/lettering.ts'
+import { type Box, placeNames } from '../../chart/names.ts'
+import { SmallHull, sizeOfHull } from '../../chart/ship/SmallHull.tsx'
 import { sideLetter } from '../../chart/side.ts'
 import { sideName } from './figures.ts'
 
 const WIDTH = 240
 const HEIGHT = 176
 const MARGIN = 26
-/** A ship's length in pixels, by what she is. */
-const LENGTHS: Readonly<Record<Finding['units'][number]['rank'], number>> = {
-  'capital-ship': 34,
-  carrier: 34,
-  cruiser: 27,
-  escort: 20,
-  other: 22,
-}
+/** The longest ship. */
+const SIZE = 40
+const SHEET: Box = { left: 2, top: 2, right: WIDTH - 2, bottom: HEIGHT - 2 }
+/** The ring around who acts, beyond her ends. */
+const RING = 4
+/** The height of a line above its letters. */
+const ABOVE = 0.82
 
 /** What is drawn of a plan. */
 type Drawn = Pick<Plan, 'words' | 'drawing'>
@@ -31,10 +33,21 @@ interface Props {
   table?: Point | null
   /** Everybody has a name, not only those that the plans are about. */
   named?: boolean
+  /** Font size of names; the chart is 240 wide. */
+  lettering?: number
 }
 
 /** The position as the side that decided saw it, with a plan drawn on it. */
-export function SmallChart({ units, unit, shown, plan, table = null, label, named = false }: Props): ReactNode {
+export function SmallChart({
+  units,
+  unit,
+  shown,
+  plan,
+  table = null,
+  label,
+  named = false,
+  lettering = 15,
+}: Props): ReactNode {
   const targets = new Set(shown.flatMap(({ drawing }) => drawing.targets))
   const actor = units.find(({ id }) => id === unit)
   const near = nearest(units, actor, targets)
@@ -43,6 +56,11 @@ export function SmallChart({ units, unit, shown, plan, table = null, label, name
   const track = plan?.drawing.track ?? []
   const end = track.at(-1)
   const moves = track.length > 1
+  const names = placedNames(
+    near.filter(({ id }) => named || id === unit || targets.has(id)),
+    place,
+    { acting: unit, lettering },
+  )
   const aims = near.filter(({ id }) => plan?.drawing.targets.includes(id))
   return (
     <svg
@@ -60,24 +78,23 @@ export function SmallChart({ units, unit, shown, plan, table = null, label, name
           at={place(each.at)}
           acting={each.id === unit}
           faint={moves && each.id === unit}
-          name={named || each.id === unit || targets.has(each.id) ? each.name : null}
         />
       ))}
       {moves && <polyline points={track.map((point) => place(point).join(',')).join(' ')} className="review-track" />}
       {moves && actor && end && plan && (
-        <Ship
-          unit={{ ...actor, heading: plan.drawing.heading }}
-          at={place(end)}
-          acting={false}
-          faint={false}
-          name={null}
-        />
+        <Ship unit={{ ...actor, heading: plan.drawing.heading }} at={place(end)} acting={false} faint={false} />
       )}
       {actor &&
         aims.map((target) => {
           const [[x1, y1], [x2, y2]] = [place(actor.at), place(target.at)]
           return <line key={target.id} x1={x1} y1={y1} x2={x2} y2={y2} className="review-aim" />
         })}
+      {names.map(({ unit: { id, name, side }, x, y }) => (
+        <text key={id} x={x} y={y} style={{ fontSize: lettering }} className="review-name">
+          <tspan className={`review-shape ${side}`}>{sideLetter(side)} </tspan>
+          {name}
+        </text>
+      ))}
     </svg>
   )
 }
@@ -121,34 +138,62 @@ interface ShipProps {
   /** She has to act. */
   acting: boolean
   faint: boolean
-  name: string | null
 }
 
-function Ship({ unit, at: [x, y], acting, faint, name }: ShipProps): ReactNode {
-  const [half, beam] = [LENGTHS[unit.rank] / 2, LENGTHS[unit.rank] / 7]
-  const isAircraft = unit.kind === 'aircraft'
-  const hull = isAircraft
-    ? WINGS
-    : `M0 ${-half}Q${beam} ${-half * 0.4} ${beam} 0L${beam * 0.8} ${half}H${-beam * 0.8}L${-beam} 0Q${-beam} ${-half * 0.4} 0 ${-half}Z`
-  const above = y > HEIGHT - 30
-  const right = x > WIDTH - 80
+function Ship({ unit, at: [x, y], acting, faint }: ShipProps): ReactNode {
+  const { length } = sizeOf(unit)
   return (
-    <g className={faint ? 'review-ship faint' : 'review-ship'}>
-      {acting && <circle cx={x} cy={y} r={half + 4} className="review-acting" />}
-      <path d={hull} transform={`translate(${x} ${y}) rotate(${unit.heading})`} className={`review-hull ${unit.side}`}>
-        <title>{`${unit.name} (${sideName(unit.side)})`}</title>
-      </path>
-      {name !== null && (
-        <text
-          x={right ? x - 8 : x + 8}
-          y={above ? y - 14 : y + 22}
-          textAnchor={right ? 'end' : 'start'}
-          className="review-name"
-        >
-          <tspan className={`review-shape ${unit.side}`}>{sideLetter(unit.side)} </tspan>
-          {name}
-        </text>
+    <g className={faint ? 'review-ship faint' : 'review-ship'} transform={`translate(${x} ${y})`}>
+      <title>{`${unit.name} (${sideName(unit.side)})`}</title>
+      {acting && <circle r={length / 2 + RING} className="review-acting" />}
+      {unit.kind === 'aircraft' ? (
+        <path d={WINGS} transform={`rotate(${unit.heading})`} className={`review-wings ${unit.side}`} />
+      ) : (
+        <SmallHull rank={unit.rank} side={unit.side} heading={unit.heading} size={SIZE} />
       )}
     </g>
   )
+}
+
+const sizeOf = ({ kind, rank }: Unit): { length: number; beam: number } =>
+  kind === 'aircraft' ? { length: 16, beam: 16 } : sizeOfHull(rank, SIZE)
+
+interface PlacedName {
+  unit: Unit
+  x: number
+  y: number
+}
+
+/** Names that cover neither each other nor a ship, if there is room. Whoever acts is named first. */
+function placedNames(
+  units: readonly Unit[],
+  place: (point: Point) => Point,
+  { acting, lettering }: { acting: string | null; lettering: number },
+): PlacedName[] {
+  const height = lettering * 1.1
+  const places = placeNames(
+    units.map((unit) => {
+      const isActing = unit.id === acting
+      const { length, beam } = sizeOf(unit)
+      const across = length + 2 * RING
+      return {
+        id: unit.id,
+        at: [...place(unit.at)],
+        heading: unit.heading,
+        length: isActing ? across : length,
+        beam: isActing ? across : beam,
+        width: (widthOf(`${sideLetter(unit.side)} ${unit.name}`, NAME) * lettering) / NAME.size,
+        height,
+        weight: Number(isActing),
+        must: true,
+      }
+    }),
+    [],
+    SHEET,
+  )
+  return units.flatMap((unit) => {
+    const offset = places.get(unit.id)
+    const [x, y] = place(unit.at)
+    return offset ? [{ unit, x: x + offset[0], y: y + offset[1] + height * ABOVE }] : []
+  })
 }

@@ -20,6 +20,12 @@ const TURRETS: Readonly<Record<ShipRank, readonly number[]>> = {
   other: [],
 }
 
+/** Length and beam of a drawing whose longest ship has this size. */
+export function sizeOfHull(rank: ShipRank, size: number): { length: number; beam: number } {
+  const [length, beam] = SIZES[rank]
+  return { length: length * size, beam: beam * size }
+}
+
 interface Props {
   rank: ShipRank
   side: string
@@ -30,8 +36,8 @@ interface Props {
 
 /** A ship from above on a small chart: what she is can be seen, not her class. */
 export function SmallHull({ rank, side, heading, size }: Props): ReactNode {
-  const [length, beam] = SIZES[rank]
-  const [half, wide] = [(length * size) / 2, (beam * size) / 2]
+  const { length, beam } = sizeOfHull(rank, size)
+  const [half, wide] = [length / 2, beam / 2]
   const hull = `M0 ${-half}Q${wide} ${-half * 0.55} ${wide} ${-half * 0.1}V${half * 0.55}Q${wide} ${half * 0.95} 0 ${half}Q${-wide} ${half * 0.95} ${-wide} ${half * 0.55}V${-half * 0.1}Q${-wide} ${-half * 0.55} 0 ${-half}Z`
   return (
     <g className={`small-hull ${side}`} transform={`rotate(${heading})`} strokeWidth={size * 0.035}>
