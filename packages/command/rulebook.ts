@@ -42,6 +42,12 @@ export interface Prospect {
   readonly range: number
 }
 
+/** A weapon, by the name that players know, and whom it fires at. */
+export interface Shot {
+  readonly weapon: string
+  readonly target: string
+}
+
 /** What a standing order does to the fire of a unit. */
 export interface FireLimits {
   /** In units of the rulebook; null: none. */
@@ -114,6 +120,8 @@ export interface CommandRules<B extends Battle = Battle, D extends Decision = De
   repair?(ruleset: Ruleset, view: B, decision: D, first: readonly ('engines' | 'weapons' | 'fires')[]): Action | null
   /** The action without what the limits forbid; null: nothing is left of it. */
   obey(ruleset: Ruleset, view: B, action: Action, limits: FireLimits): Action | null
+  /** The weapons that an action fires. */
+  shots?(view: B, action: Action): readonly Shot[]
   /** One sentence: what a proposed action is expected to do. */
   explain?(ruleset: Ruleset, view: B, action: Action): string | null
 }

@@ -3,7 +3,7 @@ import type { CommandUnit, Task } from '@flankspeed/command/rulebook'
 import type { Action } from '@flankspeed/kernel'
 import type { Judged } from './decision.ts'
 import { isSure } from './estimate.ts'
-import { drawingOf, type PlanDrawing, planInWords } from './plan-words.ts'
+import { drawingOf, type PlanDrawing, plansInWords } from './plan-words.ts'
 import type { BattleRecord } from './record.ts'
 
 /** A decision that is worth a look, in words and with what is needed to draw it. */
@@ -39,8 +39,9 @@ export function findingOf({ ruleset, command }: BattleRecord, decision: Judged):
   const { taken, side, task, view, action, better, gain, promised } = decision
   const units = command.units(view)
   const unit = actorOf(action)
-  const plan = (chosen: Action, promises: number): Plan => ({
-    words: planInWords({ ruleset, command, view }, chosen),
+  const [doneWords, otherWords] = plansInWords({ ruleset, command, view }, action, better)
+  const plan = (words: string, chosen: Action, promises: number): Plan => ({
+    words,
     action: chosen,
     promises,
     drawing: drawingOf(chosen, units),
@@ -51,8 +52,8 @@ export function findingOf({ ruleset, command }: BattleRecord, decision: Judged):
     side,
     unit,
     task,
-    done: plan(action, promised.done),
-    other: plan(better, promised.better),
+    done: plan(doneWords, action, promised.done),
+    other: plan(otherWords, better, promised.better),
     gain: gain.value,
     error: gain.error,
     asGood: !isSure(gain),

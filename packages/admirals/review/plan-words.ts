@@ -1,5 +1,5 @@
 import { actorOf } from '@flankspeed/command'
-import type { CommandRules, CommandUnit } from '@flankspeed/command/rulebook'
+import type { CommandRules, CommandUnit, Shot } from '@flankspeed/command/rulebook'
 import { type Action, type Battle, capital, listed, type Ruleset } from '@flankspeed/kernel'
 import { flightInWords, placeIn } from './flight-words.ts'
 import { inUnits } from './lengths.ts'
@@ -48,8 +48,8 @@ const NO_TORPEDOES = { beyond: null, torpedoes: false, torpedoesAt: null }
 export const usesTorpedoes = ({ ruleset, command, view }: Seen, action: Action): boolean =>
   command.obey(ruleset, view, action, NO_TORPEDOES) !== action
 
-/** One sentence: "Hood steams 6", turning 45° to starboard". */
-export function planInWords(seen: Seen, action: Action): string {
+/** One sentence: "Hood steams 6", turning 45° to starboard". `byWeapon`: it names the weapons that fire. */
+export function planInWords(seen: Seen, action: Action, byWeapon = false): string {
   const fields = action as Action & Fields
   const { symbol } = seen.ruleset.measure
   const units = seen.command.units(seen.view)
@@ -59,6 +59,8 @@ export function planInWords(seen: Seen, action: Action): string {
   const who = actor === null ? capital(action.side) : named([actor])
   const aims = named(targetsOf(fields))
   if (fields.path) return `${who} ${courseInWords(fields, symbol)}`
+  const shots = (byWeapon && seen.command.shots?.(seen.view, action)) || []
+  if (shots.length > 0) return `${who} ${shotsInWords(shots, named)}`
   if (action.do === 'fire') return `${who} ${fireInWords(seen, action, named)}`
   if (action.do === 'torpedo') return `${who} launches torpedoes at ${aims}`
   if (fields.order !== undefined) return `${who} gets the order to ${words(fields.order)}`
@@ -69,6 +71,22 @@ export function planInWords(seen: Seen, action: Action): string {
 }
 
 const words = (id: string): string => id.replaceAll('-', ' ')
+
+/** Both plans of a comparison. Those that would read the same differ in the weapons that fire. */
+export function plansInWords(seen: Seen, one: Action, other: Action): [string, string] {
+  const both = [one, other].map((action) => planInWords(seen, action)) as [string, string]
+  // "Ajax and Exeter" is no other salvo than "Exeter and Ajax".
+  const [first, second] = both.map((sentence) => sentence.split(' ').toSorted().join(' '))
+  return first === second ? [planInWords(seen, one, true), planInWords(seen, other, true)] : both
+}
+
+/** "fires A Turret and B Turret at Hood, and Light Guns at Norfolk". */
+function shotsInWords(shots: readonly Shot[], named: (ids: readonly string[]) => string): string {
+  const targets = [...new Set(shots.map(({ target }) => target))]
+  const at = (target: string): string =>
+    `${listed(shots.filter((shot) => shot.target === target).map(({ weapon }) => weapon))} at ${named([target])}`
+  return `fires ${targets.map(at).join(', and ')}`
+}
 
 /** What single shots with these weapons are called. */
 const WEAPONS: Readonly<Record<string, string>> = {

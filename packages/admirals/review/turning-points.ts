@@ -48,15 +48,25 @@ export function turningPointsOf(
     })
 }
 
-function greatestSwing({ standing, storyOf }: BattleRecord, from: number, to: number): TurningPoint['moment'] {
+function greatestSwing(record: BattleRecord, from: number, to: number): TurningPoint['moment'] {
+  const { standing, storyOf } = record
   let taken = from + 1
   for (let each = from + 1; each <= to; each++) if (swing(standing, each) > swing(standing, taken)) taken = each
-  const story = storyOf(taken)
-  const details = story.filter((sentence) => sentence.startsWith(' ')).map((sentence) => sentence.trim())
-  return {
-    taken,
-    story: [...new Set([...story.slice(0, 1).map((sentence) => sentence.trim()), ...details.slice(-1)])].join(' '),
-  }
+  return { taken, story: momentInWords(storyOf(taken), unitNames(record, taken)) }
+}
+
+const unitNames = ({ command, battleAfter }: BattleRecord, taken: number): string[] =>
+  command.units(battleAfter(taken - 1)).map(({ name }) => name)
+
+/** What happened to whom, and how it ended. A step of the turn says nothing by itself. */
+export function momentInWords(story: readonly string[], names: readonly string[]): string {
+  const telling = story.filter((sentence) => names.some((name) => sentence.includes(name)))
+  const details = story.filter((sentence) => sentence.startsWith(' '))
+  const chosen = [
+    ...(telling.length > 0 ? telling : story).slice(0, 1),
+    ...(details.length > 0 ? details : telling).slice(-1),
+  ]
+  return [...new Set(chosen.map((sentence) => sentence.trim()))].join(' ')
 }
 
 const swing = (standing: readonly number[], taken: number): number => Math.abs(standing[taken]! - standing[taken - 1]!)

@@ -57,6 +57,7 @@ const EVEN = 0.02
 /** "Turn 3: Red's chance falls from 48 % to 33 %, by decisions −9, by dice −6." */
 export function turningPointInWords({ turn, from, to, decisions, luck }: TurningPoint): string {
   const way = to > from ? 'rises' : 'falls'
-  const signed = (value: number): string => `${value < 0 ? '−' : '+'}${points(Math.abs(value))}`
+  const signed = (value: number): string =>
+    points(value) === 0 ? '0' : `${value < 0 ? '−' : '+'}${points(Math.abs(value))}`
   return `Turn ${turn}: Red's chance ${way} from ${points(from)} % to ${points(to)} %: decisions ${signed(decisions)}, dice ${signed(luck)}.`
 }

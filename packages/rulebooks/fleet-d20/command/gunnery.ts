@@ -1,5 +1,5 @@
-import type { FireLimits, Prospect } from '@flankspeed/command/rulebook'
-import { distance, total } from '@flankspeed/kernel'
+import type { FireLimits, Prospect, Shot } from '@flankspeed/command/rulebook'
+import { distance, plural, total } from '@flankspeed/kernel'
 import { type Idea, launches, looks, shots } from '../admirals/activation.ts'
 import { worthOfFire, worthOfTorpedoes } from '../admirals/worth.ts'
 import { acquisitionChance } from '../odds/gunnery-odds.ts'
@@ -129,6 +129,12 @@ export function besides(r: fd.Rules, b: fd.FdBattle, unit: string): fd.FdAction 
     if (action) return action
   }
   return null
+}
+
+export function shotsOf(action: fd.FdAction): Shot[] {
+  if (action.do !== 'fire') return []
+  const { battery = 'her guns', guns, target } = action
+  return [{ weapon: guns === undefined ? battery : `${plural(guns, 'gun')} of ${battery}`, target }]
 }
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`

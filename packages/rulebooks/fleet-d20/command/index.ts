@@ -2,7 +2,7 @@ import { type CommandRules, defineCommand, type Task } from '@flankspeed/command
 import type { Ruleset } from '@flankspeed/kernel'
 import { bestFlak } from '../admirals/flying.ts'
 import * as fd from '../rules/library.ts'
-import { besides, explain, fire, obey, prospects } from './gunnery.ts'
+import { besides, explain, fire, obey, prospects, shotsOf } from './gunnery.ts'
 import { moves } from './moves.ts'
 import { onlyAnswer } from './nothing-to-decide.ts'
 import { repair } from './repairs.ts'
@@ -74,6 +74,7 @@ const rules: CommandRules<fd.FdBattle, fd.FdDecision> = {
     strike(rulesOf(ruleset, b), b, decision, flight, target, escorting, company),
   repair: (ruleset, b, decision, first) => repair(rulesOf(ruleset, b), b, decision, first),
   obey: (_ruleset, b, action, limits) => obey(b, action as fd.FdAction, limits),
+  shots: (_b, action) => shotsOf(action as fd.FdAction),
   explain: (ruleset, b, action) => explain(rulesOf(ruleset, b), b, action as fd.FdAction),
 }
 

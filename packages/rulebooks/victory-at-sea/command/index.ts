@@ -86,6 +86,17 @@ export const commandWith = (answers: OnlyAnswers): CommandRules =>
 
     obey: (_ruleset, view, action, limits) => obeyed(view, action as vas.VasAction, limits),
 
+    shots(view, action) {
+      const wanted = action as vas.VasAction
+      const ship = wanted.do === 'fire' ? shipOf(view, wanted.ship) : undefined
+      if (wanted.do !== 'fire' || !ship) return []
+      const { weapons } = vas.cardOf(view, ship)
+      return wanted.volleys.map(({ weapon, target }) => ({
+        weapon: typeof weapon === 'number' ? weapons[weapon]!.name : weapon,
+        target,
+      }))
+    },
+
     explain(ruleset, view, action) {
       const wanted = action as vas.VasAction
       if (wanted.do !== 'fire') return null
