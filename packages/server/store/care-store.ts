@@ -8,6 +8,8 @@ export interface AccountCare {
   email: string | null
   /** Send mail when it is their move. */
   mailNotices: boolean
+  /** The accuracy of its play may be computed and shown, if its opponent allows it too. */
+  accuracy: boolean
   /** When it got its present name; 0: it has its first one. */
   renamed: number
 }
@@ -42,12 +44,13 @@ export interface CareStore {
   ): Promise<Pick<MailToken, 'account' | 'email'> | null>
 }
 
-const USUAL: AccountCare = { kind: 'person', email: null, mailNotices: false, renamed: 0 }
+const USUAL: AccountCare = { kind: 'person', email: null, mailNotices: false, accuracy: false, renamed: 0 }
 
 const COLUMNS: Record<keyof AccountCare, string> = {
   kind: 'kind',
   email: 'email',
   mailNotices: 'mail_notices',
+  accuracy: 'accuracy',
   renamed: 'renamed',
 }
 
@@ -59,6 +62,7 @@ export function careStore({ read, write, inTransaction }: Engine): CareStore {
       kind: row.kind as AccountCare['kind'],
       email: row.email as string | null,
       mailNotices: Number(row.mail_notices) === 1,
+      accuracy: Number(row.accuracy) === 1,
       renamed: Number(row.renamed),
     }
   }
