@@ -1,15 +1,17 @@
-import { Malformed } from '@flankspeed/kernel'
+import { type Action, Malformed } from '@flankspeed/kernel'
 import type {
   Command,
   Division,
   FireOrder,
   Formation,
+  PlanDue,
   SailOrder,
   StaffLevel,
   StaffOrder,
   StandingOrder,
   Until,
 } from './command.ts'
+import { planned, plansInOrder, withoutPlans, withoutWait } from './plans.ts'
 import type { CommandUnit } from './rulebook.ts'
 import { subjects, watchOf } from './watch.ts'
 
@@ -51,6 +53,12 @@ export type CommandChange =
   | { readonly do: 'skip'; readonly on: boolean }
   | { readonly do: 'stand'; readonly order: StandingOrder }
   | { readonly do: 'cancel-standing'; readonly index: number }
+  /** Takes this action when it is due, after those that were planned before. `plan`: a new id. */
+  | { readonly do: 'plan'; readonly plan: string; readonly action: Action; readonly due?: PlanDue | null }
+  /** Puts all plans into this order. */
+  | { readonly do: 'reorder-plans'; readonly plans: readonly string[] }
+  /** Without an id: all of them. */
+  | { readonly do: 'withdraw-plan'; readonly plan?: string }
 
 export interface Now {
   readonly turn: number
@@ -87,7 +95,7 @@ export function changed(command: Command, change: CommandChange, now: Now): Comm
     }
     case 'resume': {
       const ids = change.division === undefined ? command.divisions.map(({ id }) => id) : [change.division]
-      return ids.reduce((all, id) => ordered(all, id, {}, now), going)
+      return ids.reduce((all, id) => ordered(all, id, {}, now), withoutWait(going))
     }
     case 'strike':
       return struck(going, change, now)
@@ -112,7 +120,20 @@ export function changed(command: Command, change: CommandChange, now: Now): Comm
         throw new Malformed('index', `there is no standing order ${change.index}: there are ${command.standing.length}`)
       return { ...command, standing: command.standing.filter((_, i) => i !== change.index) }
     }
+    case 'plan':
+      return planned(going, change, now.units)
+    case 'reorder-plans':
+      return plansInOrder(command, change.plans)
+    case 'withdraw-plan':
+      return withdrawn(command, change.plan)
   }
+}
+
+function withdrawn(command: Command, plan?: string): Command {
+  const ids = (command.plans ?? []).map(({ id }) => id)
+  if (plan !== undefined && !ids.includes(plan))
+    throw new Malformed('plan', `there is no plan "${plan}": it has gone out or was withdrawn`)
+  return withoutPlans(command, plan === undefined ? ids : [plan])
 }
 
 function divisionOf({ divisions }: Command, id: string): Division {
@@ -238,7 +259,7 @@ function struck(command: Command, change: Extract<CommandChange, { do: 'strike' 
 /** Ends what the staff does for them, and the orders of the division. */
 function stopped(command: Command, who: string | undefined, now: Now): Command {
   if (who === undefined || who === 'all')
-    return { ...command, staff: [], divisions: command.divisions.map(idle), strikes: [] }
+    return withdrawn({ ...command, staff: [], divisions: command.divisions.map(idle), strikes: [] })
   refuseUnknown(command, who, now)
   return {
     ...command,

@@ -1,4 +1,4 @@
-import type { Side } from '@flankspeed/kernel'
+import type { Action, Side } from '@flankspeed/kernel'
 
 export const FORMATIONS = ['line-ahead', 'line-abreast', 'echelon', 'independent'] as const
 export type Formation = (typeof FORMATIONS)[number]
@@ -89,6 +89,24 @@ export type StandingOrder = { readonly who: string } & (
   | { readonly kind: 'stay' }
 )
 
+/** When a planned action is due: the decision for which the player chose it. */
+export interface PlanDue {
+  readonly turn: number
+  readonly phase: string
+  /** The kinds of all decisions that the side owes then. */
+  readonly kinds: readonly string[]
+}
+
+/** An action that the player chose before it was his turn. */
+export interface PlannedAction {
+  readonly id: string
+  readonly action: Action
+  /** null: at the next decision. */
+  readonly due: PlanDue | null
+  /** The unit that acts, as she was then. */
+  readonly watch: Watch
+}
+
 /** What one side has ordered beyond single actions. Plain data, kept beside the battle and never in it. */
 export interface Command {
   readonly side: Side
@@ -102,10 +120,17 @@ export interface Command {
   readonly pace?: number
   /** On a server: skip what leaves nothing to decide. In a browser the page says so with each step. */
   readonly skips?: boolean
+  /** They go out when it is the player's turn, one after the other. */
+  readonly plans?: readonly PlannedAction[]
+  /** Why the plans wait for the player; left out: they do not. */
+  readonly plansWait?: string
 }
 
-export const DECIDERS = ['hand', 'rule', 'order', 'staff'] as const
-/** Who chose an action: the player, the rules (there was only one answer), an order to a division, or the staff. */
+export const DECIDERS = ['hand', 'rule', 'order', 'staff', 'plan'] as const
+/**
+ * Who chose an action: the player, the rules (there was only one answer), an order to a division, the staff, or the player
+ * before it was his turn.
+ */
 export type DecidedBy = (typeof DECIDERS)[number]
 
 export const emptyCommand = (side: Side): Command => ({

@@ -1,7 +1,9 @@
-import { type Action, type Battle, type Decision, Refused, type Ruleset, SeededDice } from '@flankspeed/kernel'
+import type { Action, Battle, Decision, Ruleset } from '@flankspeed/kernel'
 import { actorOf, askedUnits, narrowed } from './acting.ts'
 import type { Command, DecidedBy, Division, StaffLevel, StaffOrder } from './command.ts'
 import { firePlan, gunnersOf } from './fire-plan.ts'
+import { isLegal } from './objection.ts'
+import { nextPlan, planObjection } from './plans.ts'
 import type { CommandRules, CommandUnit } from './rulebook.ts'
 import { isLimited, limitsFor, postureFor, repairsFirst, standingFor } from './standing.ts'
 import { followersOf, guideOf, nearestTo, stationByOrder, stationOf } from './stations.ts'
@@ -12,6 +14,8 @@ export interface Step {
   readonly action: Action
   readonly by: Exclude<DecidedBy, 'hand'>
   readonly unit: string | null
+  /** The id of the plan that it carries out. */
+  readonly plan?: string
   /** One sentence for the player. */
   readonly why: string
 }
@@ -35,10 +39,17 @@ export async function nextStep(at: Situation, command: Command): Promise<{ comma
   const owed = ruleset.decisions(view).filter(({ side }) => side === command.side)
   const units = rules.units(view)
   let now = reviewed(command, view, units)
+  const plan = owed.length > 0 && !now.paused ? nextPlan(now) : null
+  const planTrouble = plan && planObjection(plan, at, owed, units)
   for (const decision of owed) {
     const only = at.skips ? onlyAnswer(at, decision) : null
     if (only) return { command: now, step: only }
     if (now.paused) continue
+    if (plan && planTrouble === null)
+      return {
+        command: now,
+        step: { action: plan.action, by: 'plan', unit: actorOf(plan.action), plan: plan.id, why: 'As you planned.' },
+      }
     const idle = new Set<string>()
     const done =
       staying(at, now, decision) ??
@@ -51,6 +62,8 @@ export async function nextStep(at: Situation, command: Command): Promise<{ comma
     const step = ordered.step ?? ending(at, decision, idle)
     if (step) return { command: now, step }
   }
+  // The player must decide, and not what he planned: the rest waits for him too.
+  if (planTrouble !== null) now = { ...now, plansWait: planTrouble }
   return { command: now, step: null }
 }
 
@@ -69,17 +82,6 @@ function onlyAnswer({ ruleset, rules, view, others }: Situation, decision: Decis
     return seen !== null && seen !== undefined && JSON.stringify(seen.action) === text
   })
   return isKnown ? { action: answer.action, by: 'rule', unit: actorOf(answer.action), why: answer.why } : null
-}
-
-/** Refused before any die is rolled. Dice that somebody must roll are no refusal. */
-export function isLegal(ruleset: Ruleset, view: Battle, action: Action): boolean {
-  try {
-    ruleset.take(ruleset.copy(view), action, new SeededDice(1), null)
-    return true
-  } catch (error) {
-    if (error instanceof Refused) return false
-    throw error
-  }
 }
 
 /** Those whose standing order is to stay. A strike that was sent since then counts for more. */

@@ -59,4 +59,18 @@ export const commandChange = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('skip'), on: z.boolean().describe('skip what leaves nothing to decide') }),
   z.strictObject({ do: z.literal('stand'), order: standingOrder }),
   z.strictObject({ do: z.literal('cancel-standing'), index: z.number().int().min(0) }),
+  z.strictObject({
+    do: z.literal('plan').describe('Take this action when it is your turn, after those that you planned before'),
+    plan: id.max(100).describe('a new id'),
+    action: z.record(z.string(), z.unknown()).describe('in the words of the case language'),
+    due: z
+      .strictObject({ turn: z.number().int(), phase: id, kinds: z.array(id).max(50) })
+      .nullable()
+      .optional()
+      .describe(
+        'the decision that it answers: if you are asked for another one, your plans wait. Left out: the next one',
+      ),
+  }),
+  z.strictObject({ do: z.literal('reorder-plans'), plans: ids.describe('the ids of all plans, in the new order') }),
+  z.strictObject({ do: z.literal('withdraw-plan'), plan: id.optional().describe('left out: all of them') }),
 ])

@@ -30,7 +30,8 @@ export function alarm(before: Watch, now: Watch, units: readonly CommandUnit[]):
 
 const named = (units: readonly CommandUnit[], id: string): string => units.find((unit) => unit.id === id)?.name ?? id
 
-function hitSince(before: Watch, now: Watch, units: readonly CommandUnit[]): string | null {
+/** Which of them was hit since then, as a sentence; null: none. */
+export function hitSince(before: Watch, now: Watch, units: readonly CommandUnit[]): string | null {
   for (const [id, hull] of Object.entries(now.hull)) {
     const was = before.hull[id] ?? 1
     if (hull === 0 && was > 0) return `${named(units, id)} is lost.`

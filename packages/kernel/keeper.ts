@@ -22,7 +22,7 @@ export interface Replay {
   readonly rolls?: readonly (readonly number[])[]
   readonly actions: readonly unknown[]
   /** Who chose each action, if not always the players. The rules do not read it. */
-  readonly decidedBy?: readonly ('hand' | 'rule' | 'order' | 'staff')[]
+  readonly decidedBy?: readonly ('hand' | 'rule' | 'order' | 'staff' | 'plan')[]
   /** The state hash of the opening, then one after each action. */
   readonly hashes: readonly string[]
 }

@@ -68,6 +68,7 @@ import { type MailOptions, openMail } from './mail/mail.ts'
 import { openMailNotices } from './mail/mail-notices.ts'
 import { exposeMetrics, type Metrics, type MetricsOptions, openMetrics } from './metrics.ts'
 import { servePage } from './page.ts'
+import { openReviews } from './ratings/accuracies.ts'
 import { ratingRoutes } from './ratings/rating-routes.ts'
 import { openRatings } from './ratings/ratings.ts'
 import { linkRoutes } from './shared-links/link-routes.ts'
@@ -298,6 +299,16 @@ function openServices(
     every: (options.watchEvery ?? 5000) * 4,
     complain: complain('a rated battle could not be counted'),
   })
+  const reviews = openReviews({
+    store,
+    time,
+    async replayOf(battle) {
+      await history.keepReplay(battle, `review ${battle}`)
+      return (await store.replay(battle))!
+    },
+    every: (options.watchEvery ?? 5000) * 6,
+    complain: complain('a battle could not be reviewed'),
+  })
   const grown = (live: LiveBattle, row: LogRow): void => {
     metrics.count('lines_total', 'Lines written to the logs of battles.')
     batcher.wrote(live, row)
@@ -456,6 +467,7 @@ function openServices(
       deliveries.close()
       setups.close()
       await Promise.all([
+        reviews.close(),
         admirals.close(),
         ruleTraces.close(),
         sharedLinks.close(),

@@ -14,6 +14,7 @@ const USAGE = `What this machine can do, in figures that belong together.
   npm run bench -- browser             how fast the page opens, answers and draws, in a real Chromium
   npm run bench -- server              actions a second on loopback, each durable, with live streams; --boardgame
                                        compares boardgame.io's server, which is downloaded for it
+  npm run bench -- lobby               what a thousand people in the lobby cost the server, as a share of one core
   npm run --silent bench -- --json     for machines; after any of the words above
 
 The odds have a bench of their own: npm run bench -w @flankspeed/odds`
@@ -28,11 +29,14 @@ else if (what === 'battles') show(await battleFigures())
 else if (what === 'trials') show((await import('./trials.ts')).trialFigures())
 else if (what === 'budget') show((await import('./budget.ts')).budgetFigures())
 else if (what === 'browser') show(await browserFigures())
-else if (what === 'server') {
+else if (what === 'lobby') {
+  show(await (await import('./lobby.ts')).lobbyFigures())
+  process.exit()
+} else if (what === 'server') {
   await import('./server.ts')
   process.exit()
 } else {
-  console.error(`There is no bench "${what}": choose battles, trials, budget, browser or server.\n\n${USAGE}`)
+  console.error(`There is no bench "${what}": choose battles, trials, budget, browser, server or lobby.\n\n${USAGE}`)
   process.exitCode = 2
 }
 

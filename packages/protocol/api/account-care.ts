@@ -25,6 +25,8 @@ export const newEmail = z.strictObject({ email: z.email().max(200).nullable(), p
 export const emailConfirmed = z.strictObject({ token })
 /** Request: whether to send letters when it is your move. */
 export const mailNotices = z.strictObject({ notices: z.boolean() })
+/** Request: whether the accuracy of your play may be computed and shown, in battles whose players both allow it. */
+export const accuracyAllowed = z.strictObject({ accuracy: z.boolean() })
 /** Answer: recovery and e-mail of your account. */
 export const careOut = z.object({
   kind: z.enum(['person', 'bot']),
@@ -32,6 +34,7 @@ export const careOut = z.object({
   mail: z.boolean().describe('this server sends letters'),
   email: z.string().nullable().describe('confirmed'),
   notices: z.boolean().describe('letters when it is your move'),
+  accuracy: z.boolean().describe('your profile shows how accurately you play, where both players allow it'),
 })
 /** Answer: everything that the server knows of your account. */
 export const exportOut = z.looseObject({

@@ -19,6 +19,19 @@ export const ratingsOut = z.object({
   players: z
     .array(z.object({ name: z.string(), rating: z.number(), provisional, battles: z.int() }))
     .describe('whose rating is certain, the best first'),
+  provisional: z
+    .array(z.object({ name: z.string(), rating: z.number(), provisional, battles: z.int() }))
+    .describe('whose rating is not certain yet, the best first'),
+  you: z
+    .object({
+      name: z.string(),
+      rating: z.number(),
+      provisional,
+      battles: z.int(),
+      place: z.int().nullable().describe('among those whose rating is certain; null: yours is not'),
+    })
+    .nullable()
+    .describe('null: you have no rating here, or are not signed in'),
   admirals: z.array(z.object({ name: z.string(), rating: z.number() })).describe('as the ladder measured them'),
 })
 
@@ -41,6 +54,9 @@ export const playerOut = z.object({
       lost: z.int(),
     }),
   ),
+  accuracy: z
+    .array(z.object({ ruleset: z.string(), percent: z.number(), battles: z.int() }))
+    .describe('from the reviews of rated battles in which both players allow it'),
   battles: z
     .array(
       z.object({

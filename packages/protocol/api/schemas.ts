@@ -394,9 +394,9 @@ const heardOut = z.object({
   entry: anything.nullable(),
   head,
   decidedBy: z
-    .enum(['rule', 'order', 'staff'])
+    .enum(['rule', 'order', 'staff', 'plan'])
     .optional()
-    .describe('only in your own lines: who chose the action, if you did not'),
+    .describe('only in your own lines: who chose the action, if you did not in your turn'),
   why: z.string().optional().describe('only in your own lines: why there was nothing to decide'),
 })
 /** Answer: lines of the log. */

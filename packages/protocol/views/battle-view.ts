@@ -36,7 +36,7 @@ export interface LineView {
   /** The fingerprint of the log up to it. */
   head: string | null
   /** Only to the side that acted: who chose the action, if not the player himself. */
-  decidedBy?: 'rule' | 'order' | 'staff'
+  decidedBy?: 'rule' | 'order' | 'staff' | 'plan'
   /** Only to the side that acted: why there was nothing to decide. */
   why?: string
 }

@@ -1,5 +1,14 @@
-import { setTimeout } from 'node:timers/promises'
-import { type Command, type CommandChange, changed, firstCommand, nextStep, type Situation } from '@flankspeed/command'
+import { setTimeout as rest } from 'node:timers/promises'
+import {
+  type Command,
+  type CommandChange,
+  changed,
+  firstCommand,
+  nextStep,
+  type Situation,
+  type Step,
+  withoutPlans,
+} from '@flankspeed/command'
 import type { Action, Battle, Decision } from '@flankspeed/engine'
 import { rulebookOf } from '@flankspeed/rulebooks/parts'
 import { divisionsOf, findScenario } from '@flankspeed/scenarios'
@@ -28,6 +37,8 @@ export interface FleetOrders {
 
 /** How often to look for battles whose orders were interrupted when another process died. */
 const ROUND = 30_000
+/** The first time: soon after this process began, because the last one may have died. */
+const FIRST_ROUND = 1000
 const MOST_KNOWN = 10_000
 /** Idempotency keys that are remembered for each seat. */
 const MOST_CLIENTS = 20
@@ -100,11 +111,11 @@ export function openFleetOrders(
     if (row === null || closed) return
     const at = await pool.with(id, async (live) =>
       live.result === null && live.ruleset.decisions(live.battle).some((decision) => decision.side === side)
-        ? { seq: live.seq, situation: situationOf(live, side, row.command) }
+        ? { seq: live.seq, situation: situationOf(live, side, row.command), done: gonePlans(live, row.command) }
         : null,
     )
     if (!at) return
-    const { command, step } = await nextStep(at.situation, row.command)
+    const { command, step } = await nextStep(at.situation, withoutPlans(row.command, at.done))
     if (closed) return
     const key = `${id} ${side}`
     const { version } = row
@@ -119,17 +130,38 @@ export function openFleetOrders(
       known.delete(key)
       return void waiting.add(key)
     }
-    // Two processes may carry out the same order: the idempotency key makes sure that it is done once.
-    const decided = { by: step.by, ...(step.by === 'rule' && { why: step.why }) }
-    await play.act(id, side, step.action, `${side} order ${at.seq}`, at.seq, decided)
+    await carryOut(id, side, step, at.seq)
   }
+
+  /** Two processes may carry out the same order: the idempotency key makes sure that it is done once. */
+  async function carryOut(id: string, side: string, step: Step, seq: number): Promise<void> {
+    const decided = { by: step.by, ...(step.by === 'rule' && { why: step.why }) }
+    const { plan } = step
+    if (plan === undefined) return void (await play.act(id, side, step.action, `${side} order ${seq}`, seq, decided))
+    try {
+      await play.act(id, side, step.action, planKey(side, plan), seq, decided)
+    } catch (error) {
+      // His view did not show what forbids it, as when he had sent it himself.
+      if (error instanceof Denied && error.status === 422) await stopPlans(id, side, plan, error.message)
+      throw error
+    }
+    // If the process dies before this, the log says that it has gone out.
+    await edit(id, side, (row) => withCommand(row, withoutPlans(row.command, [plan])))
+  }
+
+  const stopPlans = (id: string, side: string, plan: string, why: string): Promise<Command> =>
+    edit(id, side, (row) =>
+      row.command.plans?.[0]?.id === plan
+        ? withCommand(row, { ...row.command, plansWait: `It is no longer possible: ${why}` })
+        : row,
+    )
 
   /** Who watches sees one action after the other and may stop. One pause for each seat at most, and none for the absent. */
   async function restBefore(id: string, side: string, { pace = 0 }: Command): Promise<void> {
     const key = `${id} ${side}`
     if (pace === 0 || !isWatching(id, side)) return void acted.delete(key)
     const left = Math.min(pace, (acted.get(key) ?? 0) + pace - performance.now())
-    if (left > 0) await setTimeout(left, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+    if (left > 0) await rest(left, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     if (acted.size >= MOST_KNOWN) acted.clear()
     acted.set(key, performance.now())
   }
@@ -211,9 +243,14 @@ export function openFleetOrders(
   }
   const round = setInterval(lookRound, ROUND)
   round.unref()
+  const firstRound = setTimeout(lookRound, FIRST_ROUND).unref()
 
   return {
-    of: async (battle, side) => ((await read(battle, side)) ?? (await firstRow(battle, side))).command,
+    async of(battle, side) {
+      const { command } = (await read(battle, side)) ?? (await firstRow(battle, side))
+      if (!command.plans?.length) return command
+      return withoutPlans(command, await pool.with(battle, async (live) => gonePlans(live, command)))
+    },
 
     async change(battle, side, change, client, pace) {
       const text = JSON.stringify(change)
@@ -223,13 +260,14 @@ export function openFleetOrders(
           if (earlier !== `${client} ${text}`) throw reusedKey('client')
           return row
         }
-        const now = await pool.with(battle, async (live) => ({
-          turn: live.battle.turn,
-          phase: live.battle.phase,
-          units: commandRules(live).units(live.ruleset.view(live.battle, side)),
-        }))
+        const { gone, ...now } = await pool.with(battle, async (live) => {
+          refuseGonePlan(live, side, change)
+          const { turn, phase } = live.battle
+          const units = commandRules(live).units(live.ruleset.view(live.battle, side))
+          return { turn, phase, units, gone: gonePlans(live, row.command) }
+        })
         const clients = client === null ? row.clients : [...row.clients, `${client} ${text}`].slice(-MOST_CLIENTS)
-        const after = changed(row.command, change, now)
+        const after = changed(withoutPlans(row.command, gone), change, now)
         return { ...row, command: pace === undefined ? after : { ...after, pace }, clients }
       })
       start(battle, side)
@@ -243,8 +281,26 @@ export function openFleetOrders(
       closed = true
       closing.abort()
       clearInterval(round)
+      clearTimeout(firstRound)
     },
   }
+}
+
+const withCommand = (row: CommandRow, command: Command): CommandRow =>
+  command === row.command ? row : { ...row, command }
+
+/** No key of a client looks like this: theirs begin with the side. */
+const planKey = (side: string, plan: string): string => `plan ${side} ${plan}`
+
+/** The plans that have gone out, by the log. */
+const gonePlans = ({ answered }: LiveBattle, { side, plans = [] }: Command): string[] =>
+  plans.flatMap(({ id }) => (answered.has(planKey(side, id)) ? id : []))
+
+function refuseGonePlan({ answered, result }: LiveBattle, side: string, change: CommandChange): void {
+  if (change.do !== 'plan' && change.do !== 'withdraw-plan') return
+  if (change.do === 'plan' && result !== null) throw new Denied(409, `The battle is over: ${result.why}.`)
+  if (change.plan !== undefined && answered.has(planKey(side, change.plan)))
+    throw new Denied(409, `The plan "${change.plan}" has gone out already.`, null, 'change.plan')
 }
 
 function commandRules({ ruleset }: LiveBattle) {

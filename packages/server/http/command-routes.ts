@@ -14,6 +14,13 @@ interface At {
 
 const SMALL = 64 << 10
 
+function checkPlan({ limits }: Services, action: Record<string, unknown>): void {
+  checkSetup(action, limits, 'change.action')
+  // Its cards are checked when it is sent.
+  if (action.do === 'build-fleet')
+    throw new Denied(422, 'A fleet cannot be planned ahead: build it when you are asked.', null, 'change.action.do')
+}
+
 /** Divisions, standing orders and the staff of a seat. The server carries them out, also while the player is away. */
 export function commandRoutes(app: FastifyInstance, services: Services): void {
   const common = { tags: ['playing'], params: schemas.battleParams, querystring: schemas.asQuery }
@@ -41,6 +48,7 @@ export function commandRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const { battle, side } = await requestingSeat(services, request, request.params.id)
       const { change, pace, client = null } = request.body
+      if (change.do === 'plan') checkPlan(services, change.action)
       try {
         return { command: await services.fleetOrders.change(battle, side, change as never, client, pace) }
       } catch (error) {

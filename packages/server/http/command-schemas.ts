@@ -21,7 +21,7 @@ export const commandOut = z.object({
   command: z
     .record(z.string(), z.unknown())
     .describe(
-      'divisions (units, guide, formation, interval, sail, fire, asks: why the division waits for you), strikes, staff, standing, paused: after a pause or an undo, until your next action or order; pace',
+      'divisions (units, guide, formation, interval, sail, fire, asks: why the division waits for you), strikes, staff, standing, paused: after a pause or an undo, until your next action or order; pace; plans: what you planned ahead, in the order in which it goes out; plansWait: why it waits for you',
     ),
 })
 

@@ -12,6 +12,7 @@ import { browserOf, credentialsOf } from '../http/requester.ts'
 import { checkNoticeAddresses } from '../http/seat-routes.ts'
 import type { Services } from '../http/services.ts'
 import { checkSetup } from '../http/set-up-limits.ts'
+import { nameOf } from '../tokens/bot-names.ts'
 import { ownSeekJson } from './lobby-json.ts'
 import type { SeekRow, Wanted } from './seek.ts'
 import type { Got, Person } from './seeks.ts'
@@ -178,8 +179,9 @@ export function lobbyRoutes(app: FastifyInstance, services: Services): void {
     const known = await credentialsOf(services, request)
     const browser = who.token ? null : await browserOf(services, request, reply)
     const account = known.account
-    // Rated battles are played under the name of the account.
-    const name = isRated && account !== null ? ((await store.account(account))?.name ?? who.name) : who.name
+    // Rated battles are played under the name of the account, and bots always say that they are.
+    const called = isRated && account !== null ? ((await store.account(account))?.name ?? who.name) : who.name
+    const name = await nameOf(store, account, called)
     const token = who.token ? hashOf(secret) : null
     const [first, ...more] = keysFor({ account, browser, token })
     return {

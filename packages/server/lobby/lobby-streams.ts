@@ -40,6 +40,9 @@ const TOGETHER = 250
 const LOOK = 3000
 const LOOK_AT_BATTLES = 5000
 
+/** With many people changes are collected for longer, up to a second: every change is written to each of them. */
+const pauseFor = (people: number): number => Math.min(1000, Math.max(TOGETHER, people))
+
 interface Open {
   stream: Stream
   people: readonly string[]
@@ -54,6 +57,7 @@ export function openLobbyStreams(options: LobbyStreamsOptions): LobbyStreams {
   let watched: { battles: LobbyState['battles']; people: number; text: string } = { battles: [], people: 0, text: '' }
   let readAt = Number.NEGATIVE_INFINITY
   let battlesAt = Number.NEGATIVE_INFINITY
+  let lookedAt = Number.NEGATIVE_INFINITY
   let isDirty = true
   let busy: Promise<void> | null = null
   let closed = false
@@ -105,6 +109,7 @@ export function openLobbyStreams(options: LobbyStreamsOptions): LobbyStreams {
 
   async function look(): Promise<void> {
     const now = performance.now()
+    lookedAt = now
     const isDue = isDirty || now - readAt >= LOOK
     const change = {
       ...(isDue && (await readSeeks())),
@@ -129,7 +134,8 @@ export function openLobbyStreams(options: LobbyStreamsOptions): LobbyStreams {
   }
 
   const timer = setInterval(() => {
-    if (open.size > 0 && busy === null) inTurn(look).catch(complain)
+    const isPaused = performance.now() - lookedAt < pauseFor(open.size)
+    if (open.size > 0 && busy === null && !isPaused) inTurn(look).catch(complain)
   }, TOGETHER)
   timer.unref()
 

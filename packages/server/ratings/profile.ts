@@ -31,6 +31,10 @@ export async function profileOf(store: Store, { id, name, created }: AccountRow)
       lost: row.battles - row.won - row.drawn,
       ...shownRating(row),
     })),
+    accuracy: (await store.accuraciesOf(id, MOST_BATTLES)).map((one) => ({
+      ...one,
+      percent: Math.round(one.percent * 10) / 10,
+    })),
     battles,
     bestWins: battles
       .filter(({ score }) => score === 1)

@@ -2,16 +2,17 @@ import { findRuleset } from '@flankspeed/engine'
 import * as schemas from '@flankspeed/protocol/schemas'
 import { asQuery, battleParams } from '@flankspeed/protocol/schemas'
 import { rulebookOf } from '@flankspeed/rulebooks/parts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../battles/denied.ts'
 import { keyOfName } from '../http/accounts/account-routes.ts'
 import { checkRuleset } from '../http/make-routes.ts'
-import { requesterOf } from '../http/requester.ts'
+import { credentialsOf, requesterOf } from '../http/requester.ts'
 import type { Services } from '../http/services.ts'
-import { CERTAIN } from './glicko2.ts'
+import type { Speed } from '../lobby/speed.ts'
+import { CERTAIN, isProvisional } from './glicko2.ts'
 import { profileOf } from './profile.ts'
-import { shownRating } from './rating.ts'
+import { type RatingRow, shownRating } from './rating.ts'
 
 /** Ratings, and what everybody may know of a player. */
 export function ratingRoutes(app: FastifyInstance, services: Services): void {
@@ -28,16 +29,32 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
         response: { 200: schemas.ratingsOut },
       },
     },
-    async ({ query: { ruleset, speed, most } }) => {
+    async (request) => {
+      const { ruleset, speed, most } = request.query
       checkRuleset(ruleset, 'ruleset')
-      const best = await store.bestRated(ruleset, speed, CERTAIN, most)
+      const listed = async (deviation: readonly [number, number]) =>
+        (await store.bestRated(ruleset, speed, deviation, most)).map((row) => ({ name: row.name, ...shown(row) }))
       const strengths = rulebookOf(findRuleset(ruleset))?.strengths ?? {}
       return {
-        players: best.map((row) => ({ name: row.name, ...shownRating(row), battles: row.battles })),
+        players: await listed([0, CERTAIN]),
+        provisional: await listed([CERTAIN, Number.MAX_SAFE_INTEGER]),
+        you: await placeOf(request, ruleset, speed),
         admirals: Object.entries(strengths).map(([name, rating]) => ({ name, rating })),
       }
     },
   )
+
+  const shown = (row: RatingRow) => ({ ...shownRating(row), battles: row.battles })
+
+  /** The rating of whoever asks, and its place among the certain ones. */
+  async function placeOf(request: FastifyRequest, ruleset: string, speed: Speed) {
+    const { account } = await credentialsOf(services, request)
+    const [row] = account === null ? [] : await store.ratingsIn([account], ruleset, speed)
+    const owner = row && row.battles > 0 ? await store.account(row.account) : null
+    if (!row || !owner) return null
+    const place = isProvisional(row) ? null : 1 + (await store.ratedAbove(ruleset, speed, row.rating, CERTAIN))
+    return { name: owner.name, ...shown(row), place }
+  }
 
   app.get<{ Params: { name: string } }>(
     '/api/players/:name',

@@ -1,3 +1,4 @@
+import { findRuleset, Keeper, type Replay } from '@flankspeed/engine'
 import type { BattleResult } from '@flankspeed/protocol'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../store/columns.ts'
@@ -6,9 +7,24 @@ import type { BattleRow, LogRow, SeatRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { visitor } from '../testing/client.ts'
 import { sharedDatabase } from '../testing/shared-postgres.ts'
+import { cruisers, picker } from '../testing/some-action.ts'
 import { onBothStores } from '../testing/test-servers.ts'
+import { openReviews, type Reviews } from './accuracies.ts'
 import { profileOf } from './profile.ts'
 import { openRatings, type Ratings } from './ratings.ts'
+
+/** Two cruisers a side, for some actions. */
+function shortReplay(): Replay {
+  const ruleset = findRuleset('victory-at-sea')
+  const keeper = new Keeper(ruleset, cruisers(2), 'review')
+  const pick = picker('review')
+  for (let i = 0; i < 30; i++) {
+    const [owed] = ruleset.decisions(keeper.battle)
+    if (!owed) break
+    keeper.act(ruleset.sample(keeper.battle, owed, pick))
+  }
+  return keeper.replay('A short one')
+}
 
 const LIVE = { each: 900_000, perMove: 5000 }
 const MINUTE = 60_000
@@ -160,6 +176,79 @@ describe.each([
     expect((await ratingOf('ann'))!.battles).toBe(before + 6)
   })
 
+  test('accuracy is judged once, only where both players allow it, and by whichever process is there', async () => {
+    now += 86_400_001
+    const [store, other] = stores
+    const asked: string[] = []
+    const reviewsIn = (at: Store, replay: (battle: string) => Promise<string>): Reviews => {
+      const made = openReviews({
+        store: at,
+        time: { wall: () => now, served: () => now },
+        replayOf: (battle) => {
+          asked.push(battle)
+          return replay(battle)
+        },
+        every: 1e8,
+        complain: () => {},
+      })
+      onTestFinished(() => made.close())
+      return made
+    }
+    const ratings = ratingsIn(store)
+    await store.changeCare('ann', { accuracy: true })
+    const notAllowed = await fought('ann', 'cid', 'red')
+    await ratings.round()
+    await store.changeCare('cid', { accuracy: true })
+    const battle = await fought('ann', 'cid', 'red')
+    await ratings.round()
+    // A process that dies, or fails, leaves it to the next one.
+    await reviewsIn(store, async () => Promise.reject(new Error('dies'))).round()
+    expect(await store.accuraciesOf('ann', 10)).toEqual([])
+    const sound = async (): Promise<string> => JSON.stringify(shortReplay())
+    await reviewsIn(other, sound).round()
+    expect(asked).toEqual([battle])
+    now += 3_600_000
+    await Promise.all(stores.map((one) => reviewsIn(one, sound).round()))
+    expect(asked).toEqual([battle, battle])
+    const [ann] = await other.accuraciesOf('ann', 10)
+    expect(ann).toMatchObject({ ruleset: 'victory-at-sea', battles: 1 })
+    expect(ann!.percent).toBeGreaterThan(0)
+    expect(ann!.percent).toBeLessThanOrEqual(100)
+    const profile = await profileOf(store, (await store.account('cid'))!)
+    expect(profile.accuracy).toMatchObject([{ ruleset: 'victory-at-sea', battles: 1 }])
+    now += 3_600_000
+    await reviewsIn(store, sound).round()
+    expect(asked).not.toContain(notAllowed)
+    expect(asked).toHaveLength(2)
+    // Whoever changes his mind hides it on both pages.
+    await store.changeCare('cid', { accuracy: false })
+    expect(await store.accuraciesOf('ann', 10)).toEqual([])
+  }, 60_000)
+
+  test('a battle that no process survives is left alone', async () => {
+    now += 86_400_001
+    const [store] = stores
+    await store.changeCare('cid', { accuracy: true })
+    const battle = await fought('cid', 'ann', 'red')
+    await ratingsIn(store).round()
+    for (let tries = 1; tries <= 4; tries++) {
+      now += 3_600_000
+      expect(await store.takeReview(now, now + 1000)).toEqual({ battle, tries })
+      expect(await store.takeReview(now, now + 1000)).toBe(null)
+    }
+    now += 3_600_000
+    const replayOf = async (): Promise<string> => {
+      throw new Error('it is not read')
+    }
+    const complain = (error: unknown): void => {
+      throw error
+    }
+    const reviews = openReviews({ store, time: { wall: () => now, served: () => now }, replayOf, every: 1e8, complain })
+    await reviews.round()
+    await reviews.close()
+    expect(await store.takeReview(now + 1e9, now + 2e9)).toBe(null)
+  })
+
   test('the profile has record, graph, best wins and favourite ships', async () => {
     const store = stores[0]
     const profile = await profileOf(store, (await store.account('ann'))!)
@@ -191,7 +280,11 @@ onBothStores('ratings over HTTP', ({ address }) => {
     expect((await one.get('/api/players/nobody-at-all')).status).toBe(404)
     const { body } = await one.get('/api/ratings?ruleset=fleet-d20&speed=fast')
     expect(body.admirals).toContainEqual({ name: 'Captain', rating: 1698 })
+    expect(body).toMatchObject({ you: null, players: [], provisional: [] })
     expect((await one.get('/api/ratings?ruleset=chess')).status).toBe(422)
+    expect((await one.post('/api/account/accuracy', { accuracy: true })).status).toBe(204)
+    expect((await one.get('/api/account/care')).body).toMatchObject({ accuracy: true })
+    expect((await visitor(address).post('/api/account/accuracy', { accuracy: true })).status).toBe(403)
     const seek = (await one.post('/api/lobby/seeks', { scenario: 'river-plate', clock: LIVE, rated: true })).body.seek
     const other = visitor(address)
     await other.post('/api/account', { name: `Other ${Math.random()}`.slice(0, 20), password: 'a long password' })

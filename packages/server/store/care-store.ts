@@ -1,4 +1,4 @@
-import type { EitherEngine } from './either-engine.ts'
+import { type Engine, query } from './transaction.ts'
 
 /** What an account has beyond its name and ways to sign in. */
 export interface AccountCare {
@@ -8,6 +8,8 @@ export interface AccountCare {
   email: string | null
   /** Send mail when it is their move. */
   mailNotices: boolean
+  /** The accuracy of its play may be computed and shown, if its opponent allows it too. */
+  accuracy: boolean
   /** When it got its present name; 0: it has its first one. */
   renamed: number
 }
@@ -42,73 +44,81 @@ export interface CareStore {
   ): Promise<Pick<MailToken, 'account' | 'email'> | null>
 }
 
-const USUAL: AccountCare = { kind: 'person', email: null, mailNotices: false, renamed: 0 }
+const USUAL: AccountCare = { kind: 'person', email: null, mailNotices: false, accuracy: false, renamed: 0 }
 
-export function careStore({ rows, write }: EitherEngine): CareStore {
+const COLUMNS: Record<keyof AccountCare, string> = {
+  kind: 'kind',
+  email: 'email',
+  mailNotices: 'mail_notices',
+  accuracy: 'accuracy',
+  renamed: 'renamed',
+}
+
+export function careStore({ read, write, inTransaction }: Engine): CareStore {
   const accountCare = async (account: string): Promise<AccountCare> => {
-    const [row] = await rows('select * from account_care where account = ?', account)
+    const [row] = await read('select * from account_care where account = $1', account)
     if (!row) return USUAL
     return {
       kind: row.kind as AccountCare['kind'],
       email: row.email as string | null,
       mailNotices: Number(row.mail_notices) === 1,
+      accuracy: Number(row.accuracy) === 1,
       renamed: Number(row.renamed),
     }
   }
   return {
     accountCare,
     async changeCare(account, change) {
-      const { kind, email, mailNotices, renamed } = { ...(await accountCare(account)), ...change }
-      await write([
-        'insert into account_care (account, kind, email, mail_notices, renamed) values (?, ?, ?, ?, ?) on conflict (account) do update set kind = excluded.kind, email = excluded.email, mail_notices = excluded.mail_notices, renamed = excluded.renamed',
-        account,
-        kind,
-        email,
-        Number(mailNotices),
-        renamed,
-      ])
+      await inTransaction(function* () {
+        yield* query('insert into account_care (account) values ($1) on conflict (account) do nothing', account)
+        for (const [field, value] of Object.entries(change)) {
+          const column = COLUMNS[field as keyof AccountCare]
+          yield* query(
+            `update account_care set ${column} = $1 where account = $2`,
+            typeof value === 'boolean' ? Number(value) : value,
+            account,
+          )
+        }
+      })
     },
     async renameAccount(account, name, key) {
-      const [changed] = await write([
-        'update accounts set name = ?, key = ? where id = ? and not exists (select 1 from accounts o where o.key = ? and o.id <> ?) returning id',
+      const changed = await write(
+        'update accounts set name = $1, key = $2 where id = $3 and not exists (select 1 from accounts o where o.key = $2 and o.id <> $3) returning id',
         name,
         key,
         account,
-        key,
-        account,
-      ])
-      return changed!.length === 1
+      )
+      return changed.length === 1
     },
     async keepRecoveryCodes(account, hashes) {
-      await write(
-        ['delete from recovery_codes where account = ?', account],
-        ...hashes.map((hash) => ['insert into recovery_codes values (?, ?)', hash, account] as const),
-      )
+      await inTransaction(function* () {
+        yield* query('delete from recovery_codes where account = $1', account)
+        for (const hash of hashes) yield* query('insert into recovery_codes values ($1, $2)', hash, account)
+      })
     },
     recoveryCodesLeft: async (account) =>
-      Number((await rows('select count(*) as codes from recovery_codes where account = ?', account))[0]!.codes),
+      Number((await read('select count(*) as codes from recovery_codes where account = $1', account))[0]!.codes),
     async useRecoveryCode(account, hash) {
-      const [used] = await write([
-        'delete from recovery_codes where account = ? and code_hash = ? returning account',
+      const used = await write(
+        'delete from recovery_codes where account = $1 and code_hash = $2 returning account',
         account,
         hash,
-      ])
-      return used!.length === 1
+      )
+      return used.length === 1
     },
     async keepMailToken({ tokenHash, account, purpose, email, until }) {
-      await write(
-        ['delete from mail_tokens where account = ? and purpose = ?', account, purpose],
-        ['insert into mail_tokens values (?, ?, ?, ?, ?)', tokenHash, account, purpose, email, until],
-      )
+      await inTransaction(function* () {
+        yield* query('delete from mail_tokens where account = $1 and purpose = $2', account, purpose)
+        yield* query('insert into mail_tokens values ($1, $2, $3, $4, $5)', tokenHash, account, purpose, email, until)
+      })
     },
     async useMailToken(tokenHash, purpose, now) {
-      const [used] = await write([
-        'delete from mail_tokens where token_hash = ? and purpose = ? and until > ? returning account, email',
+      const [row] = await write(
+        'delete from mail_tokens where token_hash = $1 and purpose = $2 and until > $3 returning account, email',
         tokenHash,
         purpose,
         now,
-      ])
-      const [row] = used!
+      )
       return row ? { account: String(row.account), email: String(row.email) } : null
     },
   }

@@ -1,5 +1,5 @@
 import type { Columns } from './columns.ts'
-import type { EitherEngine } from './either-engine.ts'
+import type { Engine } from './transaction.ts'
 
 export const LINK_KINDS = ['replay', 'position', 'fleet', 'scenario'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
@@ -55,10 +55,10 @@ export interface LinkStore {
 const BRIEF =
   'select l.id, l.kind, l.view, l.at, l.title, l.subtitle, l.ruleset, l.listed, l.created, l.bytes, l.account, l.browser, a.name as by_name from links l left join accounts a on a.id = l.account'
 
-export const linkStore = ({ rows, write }: EitherEngine): LinkStore => ({
+export const linkStore = ({ read, write }: Engine): LinkStore => ({
   async keepLink(row) {
-    await write([
-      'insert into links (id, kind, view, at, title, subtitle, ruleset, listed, created, bytes, account, browser, address, text, picture) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    await write(
+      'insert into links (id, kind, view, at, title, subtitle, ruleset, listed, created, bytes, account, browser, address, text, picture) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
       row.id,
       row.kind,
       row.view,
@@ -74,25 +74,26 @@ export const linkStore = ({ rows, write }: EitherEngine): LinkStore => ({
       row.address,
       row.text,
       row.picture,
-    ])
+    )
   },
-  linkBrief: async (id) => (await rows(`${BRIEF} where l.id = ?`, id)).map(asLink)[0] ?? null,
-  linkText: async (id) => ((await rows('select text from links where id = ?', id))[0]?.text as string) ?? null,
-  linkPicture: async (id) => ((await rows('select picture from links where id = ?', id))[0]?.picture as string) ?? null,
+  linkBrief: async (id) => (await read(`${BRIEF} where l.id = $1`, id)).map(asLink)[0] ?? null,
+  linkText: async (id) => ((await read('select text from links where id = $1', id))[0]?.text as string) ?? null,
+  linkPicture: async (id) =>
+    ((await read('select picture from links where id = $1', id))[0]?.picture as string) ?? null,
   async changeLink(id, { title, listed }) {
-    await write(['update links set title = ?, listed = ? where id = ?', title, Number(listed), id])
+    await write('update links set title = $1, listed = $2 where id = $3', title, Number(listed), id)
   },
   async deleteLink(id) {
-    await write(['delete from links where id = ?', id])
+    await write('delete from links where id = $1', id)
   },
   listedLinks: async (before, most) =>
     (
-      await rows(`${BRIEF} where l.listed = 1 and l.created < ? order by l.created desc, l.id limit ?`, before, most)
+      await read(`${BRIEF} where l.listed = 1 and l.created < $1 order by l.created desc, l.id limit $2`, before, most)
     ).map(asLink),
   linksOf: async ({ account, browser }, most) =>
     (
-      await rows(
-        `${BRIEF} where l.account = ? or l.browser = ? order by l.created desc limit ?`,
+      await read(
+        `${BRIEF} where l.account = $1 or l.browser = $2 order by l.created desc limit $3`,
         account,
         browser,
         most,
@@ -102,10 +103,10 @@ export const linkStore = ({ rows, write }: EitherEngine): LinkStore => ({
     const sum = 'select count(*) as links, coalesce(sum(bytes), 0) as bytes from links where'
     const [found] =
       'account' in owner
-        ? await rows(`${sum} account = ?`, owner.account)
+        ? await read(`${sum} account = $1`, owner.account)
         : 'browser' in owner
-          ? await rows(`${sum} browser = ?`, owner.browser)
-          : await rows(`${sum} address = ? and created > ?`, owner.address, owner.since)
+          ? await read(`${sum} browser = $1`, owner.browser)
+          : await read(`${sum} address = $1 and created > $2`, owner.address, owner.since)
     return { links: Number(found!.links), bytes: Number(found!.bytes) }
   },
 })

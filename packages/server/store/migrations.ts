@@ -1,4 +1,5 @@
 import { ACCOUNT_CARE } from './tables/account-care.ts'
+import { ACCURACIES } from './tables/accuracies.ts'
 import { LOBBY_TABLES } from './tables/lobby.ts'
 import { PERSONAL_TOKENS } from './tables/personal-tokens.ts'
 import { RATING_TABLES } from './tables/ratings.ts'
@@ -191,6 +192,7 @@ export const MIGRATIONS: readonly string[] = [
   SHARED_LINKS,
   ACCOUNT_CARE,
   PERSONAL_TOKENS,
+  ACCURACIES,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>

@@ -24,7 +24,6 @@ import {
   snapshotValues,
   written,
 } from './columns.ts'
-import { onPostgres } from './either-engine.ts'
 import { lobbyStore } from './lobby/lobby-queries.ts'
 import { ratingStore } from './lobby/rating-queries.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
@@ -296,7 +295,7 @@ export async function openPostgres(url: string, timeouts: Timeouts = TIMEOUTS): 
     ...postgresAccounts({ rows, first, transaction }),
     ...lobbyStore(engine),
     ...ratingStore(engine),
-    ...ownTables(onPostgres({ rows, transaction })),
+    ...ownTables(engine),
     async setting(name, make) {
       await query('insert into settings values ($1, $2) on conflict (name) do nothing', [name, make()])
       return String((await first('select value from settings where name = $1', [name]))!.value)

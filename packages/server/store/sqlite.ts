@@ -24,7 +24,6 @@ import {
   snapshotValues,
   written,
 } from './columns.ts'
-import { onSqlite } from './either-engine.ts'
 import { watchFiles } from './file-identity.ts'
 import { type FileLock, InUse, lockFile } from './file-lock.ts'
 import { lobbyStore } from './lobby/lobby-queries.ts'
@@ -426,7 +425,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
     ...sqliteAccounts({ one, all, run, write }),
     ...lobbyStore(engine),
     ...ratingStore(engine),
-    ...ownTables(onSqlite({ all, write })),
+    ...ownTables(engine),
     setting: (name, make) =>
       write(() => {
         run('insert into settings values (?, ?) on conflict (name) do nothing', name, make())

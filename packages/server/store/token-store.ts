@@ -1,5 +1,5 @@
 import type { Columns } from './columns.ts'
-import type { EitherEngine } from './either-engine.ts'
+import type { Engine } from './transaction.ts'
 
 /** A secret with which programs act for an account. */
 export interface TokenRow {
@@ -27,10 +27,10 @@ export interface TokenStore {
   removeToken(account: string, id: string): Promise<string | null>
 }
 
-export const tokenStore = ({ rows, write }: EitherEngine): TokenStore => ({
+export const tokenStore = ({ read, write }: Engine): TokenStore => ({
   async keepToken({ tokenHash, id, account, name, scopes, created }, most) {
-    const [kept] = await write([
-      'insert into personal_tokens (token_hash, id, account, name, scopes, created) select ?, ?, a.id, ?, ?, ? from accounts a where a.id = ? and (select count(*) from personal_tokens where account = a.id) < ? returning id',
+    const kept = await write(
+      'insert into personal_tokens (token_hash, id, account, name, scopes, created) select $1, $2, a.id, $3, $4, $5 from accounts a where a.id = $6 and (select count(*) from personal_tokens where account = a.id) < $7 returning id',
       tokenHash,
       id,
       name,
@@ -38,23 +38,23 @@ export const tokenStore = ({ rows, write }: EitherEngine): TokenStore => ({
       created,
       account,
       most,
-    ])
-    return kept!.length === 1
+    )
+    return kept.length === 1
   },
   personalToken: async (tokenHash) =>
-    (await rows('select * from personal_tokens where token_hash = ?', tokenHash)).map(asToken)[0] ?? null,
+    (await read('select * from personal_tokens where token_hash = $1', tokenHash)).map(asToken)[0] ?? null,
   tokensOf: async (account) =>
-    (await rows('select * from personal_tokens where account = ? order by created, id', account)).map(asToken),
+    (await read('select * from personal_tokens where account = $1 order by created, id', account)).map(asToken),
   async useToken(tokenHash, used) {
-    await write(['update personal_tokens set used = ? where token_hash = ?', used, tokenHash])
+    await write('update personal_tokens set used = $1 where token_hash = $2', used, tokenHash)
   },
   async removeToken(account, id) {
-    const [removed] = await write([
-      'delete from personal_tokens where account = ? and id = ? returning token_hash',
+    const removed = await write(
+      'delete from personal_tokens where account = $1 and id = $2 returning token_hash',
       account,
       id,
-    ])
-    return removed![0] ? String(removed![0].token_hash) : null
+    )
+    return removed[0] ? String(removed[0].token_hash) : null
   },
 })
 

@@ -26,6 +26,8 @@ export interface Engine {
   /** All or nothing. Durable when the promise resolves. */
   inTransaction<T>(work: () => Work<T>): Promise<T>
   read(sql: string, ...values: Value[]): Promise<Columns[]>
+  /** One query that writes. Durable when the promise resolves. */
+  write(sql: string, ...values: Value[]): Promise<Columns[]>
   /** Other processes may write too. */
   readonly isShared: boolean
   /** "in" a list that is passed as a JSON text. */
@@ -59,6 +61,7 @@ export function sqliteEngine({
     isShared: false,
     inTransaction: (work) => write(() => carryOut(work)),
     read: async (sql, ...values) => all(forSqlite(sql), ...values),
+    write: (sql, ...values) => write(() => all(forSqlite(sql), ...values)),
     inList: (parameter) => `in (select value from json_each(${parameter}))`,
     field: (column, name) => `json_extract(${column}, '$.${name}')`,
   }
@@ -84,6 +87,7 @@ export function postgresEngine({
         return step.value
       }),
     read: (sql, ...values) => rows(sql, values),
+    write: (sql, ...values) => rows(sql, values),
     inList: (parameter) => `in (select json_array_elements_text(${parameter}::json))`,
     field: (column, name) => `${column}->>'${name}'`,
   }

@@ -37,6 +37,7 @@ const RulebooksPage = lazy(() => import('../pages/rulebooks/RulebooksPage.tsx'))
 const SharedPage = lazy(() => import('../sharing/SharedPage.tsx'))
 const SharedThing = lazy(() => import('../sharing/SharedThing.tsx'))
 const PositionLink = lazy(() => import('../sharing/SharedPosition.tsx'))
+const RatingsPage = lazy(() => import('../online/ratings/RatingsPage.tsx'))
 const SettingsPage = lazy(() => import('../pages/settings/SettingsPage.tsx'))
 
 export function App(): ReactNode {
@@ -65,6 +66,8 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
       return <OnlinePage />
     case 'lobby':
       return <LobbyPage />
+    case 'ratings':
+      return <RatingsPage ruleset={query.get('ruleset')} speed={query.get('speed')} />
     case 'player':
       return <PlayerPage key={rest[0]} name={rest[0] ?? ''} />
     case 'account':

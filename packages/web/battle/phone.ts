@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 /** The breakpoint at which the style sheets turn panels into sheets. */
 const narrow = matchMedia('(max-width: 700px)')
@@ -14,6 +14,10 @@ export const usePhone = (): boolean => useSyncExternalStore(listen, () => narrow
 /** How much of the chart the strip at its bottom covers; while a sheet is up, the last value. */
 export function useCovered(strip: RefObject<HTMLElement | null>, counts: boolean): number {
   const [height, setHeight] = useState(0)
+  // With what is drawn, not some frames later: the chart opens beside the strip as it is now.
+  useLayoutEffect(() => {
+    if (counts && strip.current) setHeight(strip.current.offsetHeight)
+  })
   useEffect(() => {
     const element = strip.current
     if (!counts || !element) return

@@ -490,8 +490,17 @@ export class Session {
   }
 }
 
-const hasOrders = ({ staff, strikes, standing, divisions }: NonNullable<Position['command']>): boolean =>
-  staff.length + strikes.length + standing.length > 0 || divisions.some(({ words }) => words !== '')
+const hasOrders = ({
+  staff,
+  strikes,
+  standing,
+  divisions,
+  plans,
+  plansWait,
+}: NonNullable<Position['command']>): boolean =>
+  staff.length + strikes.length + standing.length > 0 ||
+  (plans.length > 0 && plansWait === null) ||
+  divisions.some(({ words }) => words !== '')
 
 /** Milliseconds between automatic actions on a server, for a player who watches at this speed. 0: no animation. */
 const paceOf = (speed: number): number => (speed === 0 ? 0 : Math.min(SLOWEST, Math.round(PACE / speed)))
@@ -500,7 +509,16 @@ const PACE = 1200
 const RIBBON_HELD = 2500
 const SLOWEST = 5000
 
-const IDLE: readonly CommandChange['do'][] = ['stop', 'stand', 'cancel-standing', 'set-formation', 'form-division']
+const IDLE: readonly CommandChange['do'][] = [
+  'plan',
+  'reorder-plans',
+  'withdraw-plan',
+  'stop',
+  'stand',
+  'cancel-standing',
+  'set-formation',
+  'form-division',
+]
 
 function lastRolled(story: readonly StoryEntry[]): DiceRow[] {
   return story.findLast(({ dice }) => dice.length > 0)?.dice ?? []

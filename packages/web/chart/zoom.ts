@@ -1,6 +1,6 @@
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Spot } from './model.ts'
 import type { Box } from './names.ts'
 import { onSheet } from './sheet.ts'
@@ -100,6 +100,8 @@ export function useLens(wanted: Wanted): Lens {
   const chosen = useRef(false)
   /** It has only opened once more since then. */
   const reopened = useRef(false)
+  /** The user has pressed on it: from then on nothing moves under the finger because a panel was measured late. */
+  const pressed = useRef(false)
   /** The user has moved the chart by hand, and it does not follow the action. */
   const held = useRef(false)
   /** The view before the camera moved. */
@@ -173,12 +175,20 @@ export function useLens(wanted: Wanted): Lens {
       },
       reopen(): void {
         if (held.current) return
-        go(now.current.opening(free()), GENTLY)
-        reopened.current = true
+        if (chosen.current) go(now.current.opening(free()), GENTLY)
+        else lens.settleAtOpening()
+        chosen.current = reopened.current = true
+      },
+      /** At once: the battle has just been opened, or its panels have just got their size. */
+      settleAtOpening(): void {
+        if (!behaviour.current || size.current[0] === 0) return
+        behaviour.current.transform(select(frame.current!), now.current.opening(free()))
+        redraw()
       },
       /** The chart has become smaller or larger: the unit at hand comes into view again. */
       reframe(): void {
         const { atHand, table, opening } = now.current
+        if (reopened.current && !held.current && !pressed.current) return lens.settleAtOpening()
         if (held.current || !atHand || isInView(transform(), free(), [atHand], CLEAR)) return
         const first = reopened.current
         go(
@@ -211,13 +221,12 @@ export function useLens(wanted: Wanted): Lens {
   const open = useMemo(
     () => (): void => {
       if (!behaviour.current || size.current[0] === 0) return
-      const { table, opening } = now.current
+      const { table } = now.current
       behaviour.current.scaleExtent(scaleLimits(lens.free(), table))
       if (chosen.current) return lens.reframe()
-      behaviour.current.transform(select(frame.current!), opening(lens.free()))
-      lens.redraw()
+      lens.settleAtOpening()
     },
-    [frame, lens],
+    [lens],
   )
 
   useEffect(() => {
@@ -265,7 +274,12 @@ export function useLens(wanted: Wanted): Lens {
       open()
     })
     measured.observe(element)
+    const press = (): void => {
+      pressed.current = true
+    }
+    element.addEventListener('pointerdown', press, { capture: true })
     return () => {
+      element.removeEventListener('pointerdown', press, { capture: true })
       measured.disconnect()
       clearTimeout(settling)
       pulled.on('.zoom', null)
@@ -275,7 +289,7 @@ export function useLens(wanted: Wanted): Lens {
   const [width, depth] = table
   const { top, right, bottom, left } = padding
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table or other panels are another view
-  useEffect(open, [open, width, depth, top, right, bottom, left])
+  useLayoutEffect(open, [open, width, depth, top, right, bottom, left])
 
   return useMemo(() => ({ ...lens, scale }), [lens, scale])
 }

@@ -40,6 +40,7 @@ export const api: DeskApi = {
     say: async (battle, text) => (await theRemote()).online.say(battle, text),
     changeSettings: async (battle, settings) => (await theRemote()).online.changeSettings(battle, settings),
     lookedAt: async (battle) => (await theRemote()).online.lookedAt(battle),
+    planAhead: async (battle, on) => (await theRemote()).online.planAhead(battle, on),
     again: async (battle, how) => (await theRemote()).online.again(battle, how),
     check: async (battle) => (await theRemote()).online.check(battle),
   },

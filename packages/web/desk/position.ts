@@ -51,6 +51,8 @@ export interface Position {
   conditions?: { text: string; clause: string }[]
   /** The seat's divisions and orders, if the rulebook supports them and a person plays from this seat. */
   command?: CommandShown
+  /** Online, while the others decide: may this seat plan its next actions, or does it, on the board as it may be then? */
+  ahead?: 'may' | 'on'
   /** What the coach says, if it is a lesson. */
   coach?: CoachShown
 }

@@ -34,7 +34,9 @@ export default function PlayerPage({ name }: { name: string }): ReactNode {
           <ul className="player-ratings">
             {player.ratings.map(({ ruleset, speed, battles, won, drawn, lost, ...rating }) => (
               <li key={`${ruleset} ${speed}`}>
-                <h2>{titleOf(ruleset)}</h2>
+                <h2>
+                  <a href={`${linkTo('ratings')}?ruleset=${ruleset}&speed=${speed}`}>{titleOf(ruleset)}</a>
+                </h2>
                 <p>
                   <span className="figure player-rating">{ratingText(rating)}</span> {SPEED_NAMES[speed]}
                   {rating.provisional && <span className="soft"> · provisional</span>}
@@ -52,6 +54,24 @@ export default function PlayerPage({ name }: { name: string }): ReactNode {
               </li>
             ))}
           </ul>
+        )}
+        {player.accuracy.length > 0 && (
+          <section aria-labelledby="player-accuracy">
+            <h2 id="player-accuracy">Accuracy</h2>
+            <ul>
+              {player.accuracy.map(({ ruleset, percent, battles }) => (
+                <li key={ruleset}>
+                  {titleOf(ruleset)}: <span className="figure">{percent.toFixed(1)}%</span>{' '}
+                  <span className="soft">
+                    in {battles} reviewed {battles === 1 ? 'battle' : 'battles'}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p className="soft">
+              100% is play in which the review finds nothing better. Only rated battles whose players both allow it.
+            </p>
+          </section>
         )}
         {player.bestWins.length > 0 && (
           <section aria-labelledby="player-wins">

@@ -34,11 +34,29 @@ export function careRoutes(app: FastifyInstance, services: Services): void {
     { schema: { tags, summary: 'recovery and e-mail of your account', response: { 200: schemas.careOut } } },
     async (request) => {
       const { account } = await ownerOf(services, request)
-      const [{ kind, email, mailNotices }, codes] = await Promise.all([
+      const [{ kind, email, mailNotices, accuracy }, codes] = await Promise.all([
         store.accountCare(account.id),
         store.recoveryCodesLeft(account.id),
       ])
-      return { kind, codes, mail: mail !== null, email, notices: mailNotices }
+      return { kind, codes, mail: mail !== null, email, notices: mailNotices, accuracy }
+    },
+  )
+
+  app.post<{ Body: z.infer<typeof schemas.accuracyAllowed> }>(
+    '/api/account/accuracy',
+    {
+      config,
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'whether your profile shows how accurately you play; both players of a battle must allow it',
+        body: schemas.accuracyAllowed,
+      },
+    },
+    async (request, reply) => {
+      const { account } = await ownerOf(services, request)
+      await store.changeCare(account.id, { accuracy: request.body.accuracy })
+      return reply.code(204).send()
     },
   )
 

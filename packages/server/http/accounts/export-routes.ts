@@ -24,13 +24,14 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { account } = await ownerOf(services, request)
       const { id, name, created } = account
-      const [care, passkeys, sessions, lessons, links, seats] = await Promise.all([
+      const [care, passkeys, sessions, lessons, links, seats, accuracy] = await Promise.all([
         store.accountCare(id),
         store.passkeysOf(id),
         store.sessionsOf(id, Date.now()),
         store.lessonsOf(id),
         store.linksOf({ account: id, browser: null }, MOST),
         store.seatsOf({ account: id, browser: null }, MOST),
+        store.accuraciesOf(id, MOST),
       ])
       const briefs = new Map((await store.briefs(seats.map(({ battle }) => battle))).map((one) => [one.id, one]))
       const battles = []
@@ -83,6 +84,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
         passkeys: passkeys.map(({ name, created, used }) => ({ name, created, used })),
         sessions: sessions.map(({ device, created, used }) => ({ device, created, used })),
         lessons,
+        accuracy,
         links: shared,
         battles,
       }

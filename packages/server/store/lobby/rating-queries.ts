@@ -9,6 +9,7 @@ import {
 } from '../../ratings/rating.ts'
 import type { Columns } from '../columns.ts'
 import { type Engine, query, type Work } from '../transaction.ts'
+import { reviewDue } from './accuracy-store.ts'
 import type { RatingStore, Settling } from './rating-store.ts'
 
 const asRating = (row: Columns): RatingRow => ({
@@ -104,16 +105,22 @@ export function ratingStore(engine: Engine): RatingStore {
           speed,
         )
       ).map(asRating),
-    bestRated: async (ruleset, speed, deviation, most) =>
+    bestRated: async (ruleset, speed, [above, atMost], most) =>
       (
         await read(
-          'select r.*, a.name from ratings r join accounts a on a.id = r.account where r.ruleset = $1 and r.speed = $2 and r.battles > 0 and r.deviation <= $3 order by r.rating desc, a.key limit $4',
-          ruleset,
-          speed,
-          deviation,
-          most,
+          'select r.*, a.name from ratings r join accounts a on a.id = r.account where r.ruleset = $1 and r.speed = $2 and r.battles > 0 and r.deviation > $3 and r.deviation <= $4 order by r.rating desc, a.key limit $5',
+          ...[ruleset, speed, above, atMost, most],
         )
       ).map((row) => ({ ...asRating(row), name: String(row.name) })),
+    ratedAbove: async (ruleset, speed, rating, deviation) =>
+      Number(
+        (
+          await read(
+            'select count(*) as players from ratings where ruleset = $1 and speed = $2 and battles > 0 and rating > $3 and deviation <= $4',
+            ...[ruleset, speed, rating, deviation],
+          )
+        )[0]!.players,
+      ),
     changesIn: async (battle) =>
       (await read('select * from rating_changes where battle = $1 order by side', battle)).map(asChange),
     changesOf: async (account, most) =>
@@ -145,6 +152,7 @@ export function ratingStore(engine: Engine): RatingStore {
         const [redAfter, blueAfter] = afterBattle(before.red, before.blue, score, at)
         yield* keep(redAfter, before.red, before.blue, 'red', settling)
         yield* keep(blueAfter, before.blue, before.red, 'blue', settling)
+        yield* reviewDue(battle, [red, blue], at)
         return true
       }),
   }

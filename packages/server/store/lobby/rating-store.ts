@@ -18,8 +18,15 @@ export interface RatingStore {
   ratingsOf(account: string): Promise<RatingRow[]>
   /** Of several accounts under one rulebook, at one speed. */
   ratingsIn(accounts: readonly string[], ruleset: string, speed: Speed): Promise<RatingRow[]>
-  /** The best, with the names of their accounts; only those whose deviation is at most that. */
-  bestRated(ruleset: string, speed: Speed, deviation: number, most: number): Promise<(RatingRow & { name: string })[]>
+  /** The best, with the names of their accounts, whose deviation is in that range: above the first, at most the second. */
+  bestRated(
+    ruleset: string,
+    speed: Speed,
+    deviation: readonly [number, number],
+    most: number,
+  ): Promise<(RatingRow & { name: string })[]>
+  /** How many have a higher rating, and a deviation of at most that. */
+  ratedAbove(ruleset: string, speed: Speed, rating: number, deviation: number): Promise<number>
   /** What this battle did to the ratings; empty: nothing yet, or it did not count. */
   changesIn(battle: string): Promise<RatingChange[]>
   /** The latest first. */

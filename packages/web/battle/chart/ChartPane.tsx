@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Chart, type ChartHandle } from '../../chart/Chart.tsx'
 import { outsideInsets, tableOverlays } from '../../chart/insets.ts'
 import type { Chart as ChartModel, Intent, Overlay, Spot } from '../../chart/model.ts'
@@ -46,12 +55,18 @@ export function ChartPane({ tools, chart, covered, live = false }: Props): React
   useSound(played.effects)
   // The first unit at hand completes the opening view.
   const asked = useRef(!live)
+  const opened = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (selected === null || asked.current) return
+    asked.current = true
+    opened.current = selected
+    chart.current?.reopen()
+  }, [selected, chart])
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the selection changes, not whenever the unit moves
   useEffect(() => {
-    if (selected !== null && !asked.current) {
-      asked.current = true
-      return chart.current?.reopen()
-    }
+    const isInView = opened.current === selected
+    opened.current = null
+    if (isInView) return
     const unit = [...position.chart.ships, ...position.chart.flights].find(({ id }) => id === selected)
     if (unit && unit.inset === undefined) chart.current?.follow([unit.at])
   }, [selected, chart])

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useBattle } from '../battle-context.ts'
 import { DivisionPanel } from '../command/DivisionPanel.tsx'
+import { Plans } from '../command/Plans.tsx'
 import { AnyPrompt } from '../prompts/AnyPrompt.tsx'
 import { promptFor } from '../prompts/registry.ts'
 import { Paused } from '../staff/Paused.tsx'
@@ -17,12 +18,20 @@ export function CurrentPrompt(): ReactNode {
   const commanded = position.command?.divisions.find(({ id }) => id === division)
   if (commanded) return <DivisionPanel key={`${commanded.id} ${position.taken}`} division={commanded} />
   const decision = position.owed[0]
-  if (!decision) return <AnimationBar />
+  if (!decision)
+    return (
+      <>
+        <AnimationBar />
+        <Plans />
+      </>
+    )
+  const planned = position.ahead === 'on' ? position.command?.plans.length : ''
   const Prompt = promptFor(position.ruleset, decision.kind)
   return (
     <>
+      <Plans />
       <Paused />
-      <Fallback key={`${position.taken} ${position.seat}`} instead={<AnyPrompt decision={decision} />}>
+      <Fallback key={`${position.taken} ${position.seat} ${planned}`} instead={<AnyPrompt decision={decision} />}>
         <Prompt decision={decision} />
       </Fallback>
     </>

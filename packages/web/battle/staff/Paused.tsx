@@ -7,7 +7,10 @@ import './Staff.css'
 export function Paused(): ReactNode {
   const { now, position, session, openDivision } = useBattle()
   const divisions = position.command?.divisions ?? []
-  const hasOrders = (position.command?.staff.length ?? 0) > 0 || divisions.some(({ words }) => words !== '')
+  const hasOrders =
+    (position.command?.staff.length ?? 0) > 0 ||
+    (position.command?.plans.length ?? 0) > 0 ||
+    divisions.some(({ words }) => words !== '')
   const waits = now.stopped || (position.command?.paused === true && hasOrders)
   const asking = divisions.filter(({ asks, words, guide }) => asks !== null && words !== '' && guide !== null)
   const isShown = position.command !== undefined && (waits || asking.length > 0)

@@ -1,5 +1,6 @@
 import type { CommandChange } from '@flankspeed/command'
 import type { Position } from '../../desk/position.ts'
+import { theOnline } from '../../online/api.ts'
 import { exportCase } from '../../records/case/export-case.ts'
 import type { OpenBattle } from '../battle-context.ts'
 import { spoken } from '../format.ts'
@@ -10,6 +11,7 @@ import { confirmed, type Warned, warningLines } from './confirm.ts'
 import { statusOfDivisions, statusOfStanding } from './fleet-status.ts'
 import type { Meant } from './language.ts'
 import { helpIn, languageOf } from './orders.ts'
+import { statusOfPlans } from './plan-orders.ts'
 import { ruleText } from './rule-text.ts'
 import { statusOf, statusOfAll, statusOfOrders } from './status.ts'
 
@@ -101,6 +103,10 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void, warne
       return []
     case 'divisions':
       return statusOfDivisions(position)
+    case 'plans':
+      return statusOfPlans(position)
+    case 'plan-ahead':
+      return planAhead(position.battle, meant.on)
     case 'standing':
       return statusOfStanding(position)
     case 'anything':
@@ -118,6 +124,13 @@ async function doIt(meant: Understood, open: OpenBattle, undo: () => void, warne
       open.showScreen('chart')
       return []
   }
+}
+
+async function planAhead(battle: string, on: boolean): Promise<string[]> {
+  const answer = await theOnline().planAhead(battle, on)
+  if ('refused' in answer) return [answer.why]
+  if (!on) return ['You are back in the battle. What you planned goes out when it is your turn.']
+  return ['You are planning ahead: what you order now goes out when it is your turn. Type plan off to end.']
 }
 
 /** Gives orders one after the other, and says what stands then. */

@@ -1,9 +1,11 @@
 import { FLEET_HELP } from './fleet-orders.ts'
 import type { Help } from './language.ts'
+import { PLAN_HELP } from './plan-orders.ts'
 
 /** The orders of every rulebook, with help. */
 export const COMMON: Help = {
   ...FLEET_HELP,
+  ...PLAN_HELP,
   anything: { form: 'anything', what: 'plays a random legal action' },
   next: { form: 'next', what: 'goes on to the next prompt of a lesson' },
   show: { form: 'show me', what: 'does the current step of a lesson for you' },

@@ -18,7 +18,8 @@ export type Meant =
   | { means: 'resume'; division: string | null }
   /** Orders to the fleet, one after the other. */
   | { means: 'fleet'; changes: CommandChange[] }
-  | { means: 'accept' | 'divisions' | 'standing' }
+  | { means: 'accept' | 'divisions' | 'standing' | 'plans' }
+  | { means: 'plan-ahead'; on: boolean }
   | { means: 'coach'; what: 'read' | 'show' }
   | { means: 'undo' | 'chart' | 'anything' | 'export' | 'objectives' | 'summary' }
   | Wrong

@@ -3,6 +3,7 @@ import { screensOf } from '../screens.ts'
 import { FLEET_READERS } from './fleet-orders.ts'
 import { COMMON } from './help.ts'
 import type { Help, Language, Meant, Reader } from './language.ts'
+import { PLAN_READERS } from './plan-orders.ts'
 import { anybody, isWrong, readNamed } from './units.ts'
 
 /** A rulebook without its own orders has the common ones, and actions as JSON. */
@@ -39,6 +40,7 @@ const SHARED: Record<string, Reader> = {
   rule: ([id]) =>
     id === undefined ? { wrong: 'Which rule?', right: COMMON.rule!.form } : { means: 'rule', id: id.toUpperCase() },
   ...FLEET_READERS,
+  ...PLAN_READERS,
   next: () => ({ means: 'coach', what: 'read' }),
   show: () => ({ means: 'coach', what: 'show' }),
   anything: () => ({ means: 'anything' }),

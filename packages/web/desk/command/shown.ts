@@ -19,6 +19,10 @@ export interface CommandShown {
   standing: { order: StandingOrder; words: string }[]
   /** Flights that may join a strike, and what they are for. */
   flights: { id: string; isBomber: boolean }[]
+  /** What goes out when it is this seat's turn, in this order. */
+  plans: { id: string; action: unknown }[]
+  /** Why they wait for the player; null: they do not. */
+  plansWait: string | null
   /** After a stop or an undo nothing is carried out until the player goes on. */
   paused: boolean
   /** May something happen by itself now? Then the screen asks for it before it asks the player. */
@@ -68,6 +72,8 @@ export function commandShown({ command, units, symbol, mayStep, mayHold, mayStay
     flights: units.flatMap(({ id, side, kind, away, isBomber = false }) =>
       side === command.side && kind === 'aircraft' && !away ? { id, isBomber } : [],
     ),
+    plans: (command.plans ?? []).map(({ id, action }) => ({ id, action })),
+    plansWait: command.plansWait ?? null,
     paused: command.paused,
     mayStep,
     mayHold,

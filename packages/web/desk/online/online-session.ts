@@ -1,4 +1,5 @@
 import type { Command, CommandChange } from '@flankspeed/command'
+import type { Action } from '@flankspeed/engine'
 import type { BattleCard, BattleView, LineView, Said, SeatSettings, Written } from '@flankspeed/protocol'
 import { randomId } from '../../app/random-id.ts'
 import { refusal } from '../battles/refusal.ts'
@@ -251,6 +252,8 @@ export class OnlineSession {
   }
 
   async act(action: unknown): Promise<Answer> {
+    if (this.remote.isPlanning)
+      return this.order({ do: 'plan', plan: randomId(), action: action as Action, due: this.remote.due() })
     const move: Unsent = { battle: this.battle, side: this.remote.seat, client: randomId(), action }
     await this.#storage.saveUnsent(move)
     return this.#send(move)
@@ -276,6 +279,18 @@ export class OnlineSession {
     } catch (error) {
       return refusalFrom(error)
     }
+  }
+
+  /** The last plan is withdrawn, or an action is undone. */
+  undo(): Promise<Answer> {
+    const plan = this.remote.isPlanning ? this.remote.command?.plans?.at(-1) : undefined
+    return plan ? this.order({ do: 'withdraw-plan', plan: plan.id }) : this.write('take-back')
+  }
+
+  planAhead(on: boolean): { done: true } | ReturnType<typeof refusal> {
+    if (!this.remote.planAhead(on)) return refusal('Nothing can be planned from here: wait for the other side.')
+    this.#listen?.({ position: this.remote.position(), by: null, told: [], automatic: false })
+    return { done: true }
   }
 
   #commanded(command: Command): void {

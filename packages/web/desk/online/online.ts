@@ -54,6 +54,8 @@ export interface Online {
   changeSettings(battle: string, settings: Partial<SeatSettings>): Promise<Answered>
   /** Everything shown was seen. */
   lookedAt(battle: string): Promise<void>
+  /** Shows the board as it may be when it is this seat's turn: actions are planned on it, not taken. */
+  planAhead(battle: string, on: boolean): Promise<Answered>
   again(battle: string, how: Again): Promise<Made | Refusal>
   check(battle: string): Promise<DiceChecked>
 }

@@ -1,4 +1,4 @@
-import type { Command } from '@flankspeed/command'
+import { boardAhead, type Command, type PlanDue } from '@flankspeed/command'
 import type { CommandRules } from '@flankspeed/command/rulebook'
 import { type Battle, type Event, findRuleset, type Ruleset } from '@flankspeed/engine'
 import type { BattleCard, BattleView, LineView } from '@flankspeed/protocol'
@@ -8,6 +8,7 @@ import { markedWith, skippedEntry } from '../battles/told-decider.ts'
 import { unitHistoryOf } from '../battles/unit-history.ts'
 import { commandShown, holding } from '../command/shown.ts'
 import type { OutlineEntry, Player } from '../desk.ts'
+import { pickFor } from '../pick-for.ts'
 import type { Position, Seat, StoryEntry, Update } from '../position.ts'
 import type { Presenter } from '../presenter.ts'
 import { presenterFor } from '../presenters.ts'
@@ -31,8 +32,9 @@ export class RemoteBattle {
   readonly presenter: Presenter
   /** undefined: the rulebook has no divisions. */
   readonly commandRules: CommandRules | undefined
-  /** What this seat has ordered, as the server last said. */
-  command: Command | null = null
+  #command: Command | null = null
+  /** The board on which this seat plans ahead; null: it does not. */
+  #board: Battle | null = null
   /** The latest view. */
   #seen: BattleView | null = null
   #lines: LineView[] = []
@@ -70,8 +72,52 @@ export class RemoteBattle {
     return this.#waiting.at(-1)?.seq ?? this.#lines.at(-1)?.seq ?? -1
   }
 
+  /** What is on the screen: the board ahead while this seat plans. */
   get view(): Battle {
-    return this.seen.view
+    return this.#board ?? this.seen.view
+  }
+
+  /** What this seat has ordered, as the server last said. */
+  get command(): Command | null {
+    return this.#command
+  }
+
+  set command(command: Command | null) {
+    this.#command = command
+    if (this.#board) this.#board = this.#ahead()
+  }
+
+  get isPlanning(): boolean {
+    return this.#board !== null
+  }
+
+  /** False: nothing can be planned now. */
+  planAhead(on: boolean): boolean {
+    this.#board = on && this.#mayPlan() ? this.#ahead() : null
+    return this.isPlanning === on
+  }
+
+  /** The decision that an action on the board ahead answers. */
+  due(): PlanDue {
+    const { turn, phase } = this.view
+    return { turn, phase, kinds: this.#owed(this.view).map(({ kind }) => kind) }
+  }
+
+  #owed(view: Battle) {
+    return this.ruleset.decisions(view).filter(({ side }) => side === this.seat)
+  }
+
+  /** Somebody else decides now. With both seats in one browser, the other one is at the screen then. */
+  #mayPlan(): boolean {
+    const { result, owing, view } = this.seen
+    const isWaiting = result === null && owing.length > 0 && this.#owed(view).length === 0
+    return isWaiting && this.#command !== null && this.card.yours.length === 1
+  }
+
+  #ahead(): Battle | null {
+    const { ruleset, commandRules: rules, seat: side, seen } = this
+    const actions = (this.#command?.plans ?? []).map(({ action }) => action)
+    return rules ? boardAhead({ ruleset, rules, side, pick: pickFor }, seen.view, actions) : null
   }
 
   get taken(): number {
@@ -90,6 +136,8 @@ export class RemoteBattle {
     this.#waiting = this.#waiting.filter(({ seq }) => seq > seen.seq)
     this.#seen = seen
     if (!isNew) return null
+    // What was imagined has become something else.
+    this.#board = null
     const told = news.flatMap((line) => this.#note(line, seen.view))
     const position = this.position()
     const by = news.at(-1)?.by ?? null
@@ -168,11 +216,13 @@ export class RemoteBattle {
   /** The current position, or that of an earlier view. */
   position(seen = this.seen, taken = this.taken): Position {
     const { card, ruleset, presenter, seat } = this
-    const { view, result, owing } = seen
+    const { result, owing } = seen
+    const isNow = seen === this.#seen
+    const view = isNow ? this.view : seen.view
     const decisions = result === null ? ruleset.decisions(view) : []
     const owed = decisions.filter(({ side }) => side === seat)
     const shown = presenter.show(view, decisions, seat, unitHistoryOf(this.story(taken)))
-    const command = result === null && seen === this.#seen ? this.#commandShown(view) : undefined
+    const command = result === null && isNow ? this.#commandShown(view) : undefined
     return {
       ...shown,
       ...(result && { waiting: ended(result), owing: [], outcome: shown.outcome ?? { ...result, rows: [] } }),
@@ -184,9 +234,10 @@ export class RemoteBattle {
       taken,
       owed,
       idle: owed.flatMap((decision) => this.commandRules?.idle?.(ruleset, view, decision) ?? []),
-      undo: this.#undo(seen),
+      undo: isNow && this.#board ? this.#withdrawal() : this.#undo(seen),
       ...ordersShown(ruleset, view, shown),
       ...(command && { command }),
+      ...(isNow && this.#board ? { ahead: 'on' } : isNow && this.#mayPlan() && { ahead: 'may' }),
       ...(card.yours.length > 1 && { awaited: result === null ? owing : [] }),
     }
   }
@@ -195,14 +246,20 @@ export class RemoteBattle {
   #commandShown(view: Battle): Position['command'] {
     const { command, commandRules, ruleset } = this
     if (!command || !commandRules) return undefined
-    const owed = ruleset.decisions(view).filter(({ side }) => side === this.seat)
+    const owed = this.#owed(view)
     return commandShown({
       command,
       units: commandRules.units(view),
       symbol: ruleset.measure.symbol,
-      mayStep: owed.length > 0,
+      mayStep: owed.length > 0 && !this.#board,
       ...holding(commandRules, ruleset, view, owed),
     })
+  }
+
+  /** On the board ahead, an undo withdraws the last plan. */
+  #withdrawal(): Position['undo'] {
+    const possible = (this.#command?.plans?.length ?? 0) > 0
+    return { possible, learned: false, what: 'the last action that you planned' }
   }
 
   /** The server decides whether it is free; whether dice were rolled is known here too. */

@@ -193,7 +193,7 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
     },
 
     act: async (battle, action) => session(battle).act(action),
-    undo: async (battle) => session(battle).write('take-back'),
+    undo: async (battle) => session(battle).undo(),
 
     order: async (battle, change, pace) => session(battle).order(change, pace),
     // The server takes it: here it is only waited for, so that nobody is asked meanwhile.
@@ -346,6 +346,7 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
           // It is sent again with the next view.
         })
     },
+    planAhead: async (battle, on) => session(battle).planAhead(on),
     async again(battle, how): Promise<Made | Refusal> {
       try {
         return await askIdempotent<Made>(`battles/${serverId(battle)}/again`, how)

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useServer } from '../api.ts'
 import { CurrentPassword, fieldsOf } from './CurrentPassword.tsx'
-import { accountCare, newRecoveryCodes, rename, setEmail, setMailNotices } from './care-api.ts'
+import { accountCare, newRecoveryCodes, rename, setAccuracy, setEmail, setMailNotices } from './care-api.ts'
 import type { Part } from './part.ts'
 
 /** The name, ways back into the account, letters, and a copy of everything. */
@@ -117,6 +117,25 @@ export function Care({ account, busy, doing }: Part): ReactNode {
           )}
         </section>
       )}
+      <section aria-labelledby="account-accuracy">
+        <h2 id="account-accuracy">Accuracy</h2>
+        <p className="soft">
+          The server can review your rated battles and show on your page how accurately you play. It does so only where
+          your opponent allows it too.
+        </p>
+        <label>
+          <input
+            type="checkbox"
+            checked={care.accuracy}
+            disabled={busy}
+            onChange={async ({ target: { checked } }) => {
+              const done = checked ? 'Your rated battles may be reviewed.' : 'Your accuracy is not shown.'
+              if (await doing(() => setAccuracy(checked), done)) again()
+            }}
+          />{' '}
+          Review my rated battles and show my accuracy
+        </label>
+      </section>
       <section aria-labelledby="account-export">
         <h2 id="account-export">Your data</h2>
         <p className="soft">Everything that this server knows of your account, as one JSON file.</p>

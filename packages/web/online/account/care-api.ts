@@ -10,6 +10,7 @@ export const setEmail = (email: string | null, password?: string): Promise<void>
   ask('account/email', { email, password })
 export const confirmEmail = (token: string): Promise<void> => ask('account/email/confirmation', { token })
 export const setMailNotices = (notices: boolean): Promise<void> => ask('account/email/notices', { notices })
+export const setAccuracy = (accuracy: boolean): Promise<void> => ask('account/accuracy', { accuracy })
 export const askForLetter = (name: string): Promise<void> => ask('session/recovery/letter', { name })
 export const recover = (by: { name: string; code: string } | { token: string }, password: string): Promise<Account> =>
   ask('session/recovery', { ...by, password })
