@@ -21,12 +21,10 @@ export interface MailToken {
   until: number
 }
 
-/** The part of the store for recovery, e-mail, and names. */
+/** The part of the store for recovery and e-mail. */
 export interface CareStore {
   accountCare(account: string): Promise<AccountCare>
   changeCare(account: string, change: Partial<AccountCare>): Promise<void>
-  /** False: the name is taken. */
-  renameAccount(account: string, name: string, key: string): Promise<boolean>
   /** Replaces all codes. */
   keepRecoveryCodes(account: string, hashes: readonly string[]): Promise<void>
   recoveryCodesLeft(account: string): Promise<number>
@@ -67,17 +65,6 @@ export function careStore({ rows, write }: EitherEngine): CareStore {
         Number(mailNotices),
         renamed,
       ])
-    },
-    async renameAccount(account, name, key) {
-      const [changed] = await write([
-        'update accounts set name = ?, key = ? where id = ? and not exists (select 1 from accounts o where o.key = ? and o.id <> ?) returning id',
-        name,
-        key,
-        account,
-        key,
-        account,
-      ])
-      return changed!.length === 1
     },
     async keepRecoveryCodes(account, hashes) {
       await write(

@@ -2,6 +2,7 @@ import { ACCOUNT_CARE } from './tables/account-care.ts'
 import { LOBBY_TABLES } from './tables/lobby.ts'
 import { PERSONAL_TOKENS } from './tables/personal-tokens.ts'
 import { RATING_TABLES } from './tables/ratings.ts'
+import { SAFETY_TABLES } from './tables/safety.ts'
 import { SHARED_LINKS } from './tables/shared-links.ts'
 
 /**
@@ -191,6 +192,7 @@ export const MIGRATIONS: readonly string[] = [
   SHARED_LINKS,
   ACCOUNT_CARE,
   PERSONAL_TOKENS,
+  SAFETY_TABLES,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>
