@@ -21,7 +21,7 @@ test('roles are given, listed and taken away', async () => {
   expect((await admin('role', 'Tovey', 'none')).out).toBe('Tovey has no role any more.\n')
   expect(JSON.parse((await admin('roles', '--json')).out)).toEqual([])
   expect(await admin('role', 'Nobody', 'moderator')).toMatchObject({
-    code: 1,
+    code: 2,
     err: expect.stringContaining('Nobody: there is no account of that name'),
   })
   expect((await admin('role', 'Tovey', 'king')).code).not.toBe(0)
@@ -59,8 +59,8 @@ test('a role given while the server runs holds at once; SIGHUP reads the words a
   expect((await account('Keel')).status).toBe(422)
   expect(await server.end('SIGTERM')).toBe(0)
   const wrong = await runHere(folder, ['serve', '--no-page', '--database', ':memory:', '--words', 'nowhere.txt'])
-  expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('nowhere.txt: ')])
+  expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('nowhere.txt: ')])
   writeFileSync(join(folder, 'bad.txt'), 'fine\n*\n')
   const bad = await runHere(folder, ['serve', '--no-page', '--database', ':memory:', '--words', 'bad.txt'])
-  expect([bad.code, bad.err]).toEqual([1, expect.stringContaining('bad.txt: line 2: "*"')])
+  expect([bad.code, bad.err]).toEqual([2, expect.stringContaining('bad.txt: line 2: "*"')])
 })

@@ -108,6 +108,28 @@ onBothStores('blocks, mutes and reports', (served) => {
     heard.close()
   })
 
+  test('a block of a seat holds for the account, its tokens, and the browser after signing out', async () => {
+    const [ann, bob] = [await signedUp(served), await signedUp(served)]
+    const { id, invites } = (await ann.me.post('/api/battles', { setup: cruisers(1) })).body
+    await bob.me.post(`/api/battles/${id}/seats`, { invite: invites.blue, name: 'Nobody in particular' })
+    const { token } = (await bob.me.post('/api/account/tokens', { name: 'x', scopes: ['battles:play'] })).body
+    const kept = (await block(ann.me, { battle: id, side: 'blue' })).body
+    // The name of the account stays his own business.
+    expect(kept).toMatchObject({ name: 'Nobody in particular', isAccount: false })
+    expect(ann.me.received.join('\n')).not.toContain(bob.name)
+    const elsewhere = visitor(address)
+    await elsewhere.post('/api/session', { name: bob.name, password: PASSWORD })
+    await bob.me.delete('/api/session')
+    const seek = await post(ann.me)
+    for (const who of [bob.me, elsewhere, visitor(address, token)]) {
+      expect((await accept(who, seek.id)).status).toBe(409)
+      expect(await seekIds(who)).not.toContain(seek.id)
+    }
+    // A program of the account that asks for a secret of its own is still the account.
+    expect((await elsewhere.post(`/api/lobby/seeks/${seek.id}/accept`, { token: true })).status).toBe(409)
+    await leave(ann.me)
+  })
+
   test('muting hides what somebody says in every battle; blocks and mutes follow their owner into an account', async () => {
     const { red, blue, at, id } = await two()
     const { id: mark } = (await red.post('/api/people', { kind: 'mute', battle: id, side: 'blue' })).body
