@@ -67,10 +67,22 @@ import { openWatchList } from './lobby/watch-list.ts'
 import { type MailOptions, openMail } from './mail/mail.ts'
 import { openMailNotices } from './mail/mail-notices.ts'
 import { exposeMetrics, type Metrics, type MetricsOptions, openMetrics } from './metrics.ts'
+import { actionRoutes } from './moderation/action-routes.ts'
+import { logRoutes } from './moderation/log-routes.ts'
+import { noteFailures, openRecentErrors, type RecentErrors } from './moderation/recent-errors.ts'
+import { reportQueueRoutes } from './moderation/report-queue-routes.ts'
+import { serverRoutes } from './moderation/server-routes.ts'
+import { openServerStates } from './moderation/server-state.ts'
+import { openSigns } from './moderation/signs/signs.ts'
 import { servePage } from './page.ts'
 import { openReviews } from './ratings/accuracies.ts'
 import { ratingRoutes } from './ratings/rating-routes.ts'
 import { openRatings } from './ratings/ratings.ts'
+import { markRoutes } from './safety/mark-routes.ts'
+import { reportRoutes } from './safety/report-routes.ts'
+import { standingRoutes } from './safety/standing-routes.ts'
+import { shapeOf } from './safety/words/names.ts'
+import { openWords, type Words } from './safety/words/words.ts'
 import { linkRoutes } from './shared-links/link-routes.ts'
 import { openSharedLinks } from './shared-links/shared-links.ts'
 import { sharedPages } from './shared-links/shared-pages.ts'
@@ -113,6 +125,8 @@ export interface ServeOptions {
   privateWebhooks?: boolean
   /** How to send mail; omitted: no mail is sent. */
   mail?: MailOptions
+  /** A file with words that names and chat may not hold; see safety/words/word-list.ts. */
+  words?: string
   /** Contact for push services: a mail address or a page. */
   contact?: string
   /** Days without a move after which a battle without a clock ends; 0: never. */
@@ -135,6 +149,8 @@ export interface Serving {
   metricsAddress: string | null
   /** A background task failed. Logs it, and rebuilds all battles from their logs. */
   failed(error: unknown): void
+  /** Reads the list of words again. Returns the number of its entries; if it cannot be read, the old list stays. */
+  reloadWords(): Promise<number>
   close(): Promise<void>
 }
 
@@ -153,6 +169,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const { port, host, page, database = ':memory:' } = options
   const limits = { ...LIMITS, ...options.limits }
   await loadRulebooks()
+  const words = await openWords(options.words)
   const store = await openStore(database)
   /** Cleanup, run in reverse order. */
   const ending: (() => Promise<unknown>)[] = [() => store.close()]
@@ -176,6 +193,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         ? { level: 'info', ...(typeof options.logs === 'object' ? { stream: options.logs } : {}), serializers: LOGGED }
         : false,
     })
+    const errors = openRecentErrors()
+    noteFailures(app, errors)
+    await store.shapeNames(shapeOf)
     limitConnections(app.server, limits, Boolean(options.proxy))
     const clock = options.clock ?? systemClock
     const service = await openServiceTime(store, {
@@ -183,13 +203,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       complain: (error) => app.log.error({ err: error }, 'the store does not take the service time'),
     })
     ending.push(() => service.close())
-    const { services, metrics, close } = openServices(
-      app,
-      store,
-      { wall: clock.wall, served: service.now },
-      options,
+    const { services, metrics, close } = openServices(app, store, { wall: clock.wall, served: service.now }, options, {
       limits,
-    )
+      words,
+      errors,
+    })
     ending.push(() => app.close(), close)
     guardHeaders(app, options.secure ?? false)
     limitPipelining(app, limits)
@@ -222,6 +240,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         exportRoutes,
         tokenRoutes,
         eventRoutes,
+        markRoutes,
+        reportRoutes,
+        standingRoutes,
+        reportQueueRoutes,
+        actionRoutes,
+        logRoutes,
+        serverRoutes,
       ])
         register(routes, services)
     })
@@ -232,9 +257,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     app.get('/api/docs.css', { schema: { hide: true } }, async (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(API_DOCS_STYLE),
     )
-    const health = openHealth(store, { complain: (error) => app.log.error({ err: error }, 'the store is not up') })
     app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
-      const found = await health()
+      const found = await services.health()
       return reply.code(found.up ? 200 : 503).send(found)
     })
     app.get('/livez', { schema: { hide: true } }, async () => ({ alive: true }))
@@ -248,8 +272,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       metricsAddress,
       failed(error) {
         app.log.error({ err: error }, 'something failed that nobody waits for')
+        errors.note('the background', error)
         services.pool.forgetAll()
       },
+      reloadWords: words.reload,
       close: closeAll,
     }
   } catch (error) {
@@ -268,9 +294,12 @@ function openServices(
   store: Store,
   time: Time,
   options: ServeOptions,
-  limits: Limits,
+  { limits, words, errors }: { limits: Limits; words: Words; errors: RecentErrors },
 ): { services: Services; metrics: Metrics; close(): Promise<void> } {
-  const complain = (what: string) => (error: unknown, battle?: string) => app.log.error({ err: error, battle }, what)
+  const complain = (what: string) => (error: unknown, battle?: string) => {
+    errors.note(what, error)
+    app.log.error({ err: error, battle }, what)
+  }
   const pool = openPool(store, (options.inMemory ?? 32) * 2 ** 20)
   const streams = openStreams(time, limits.unreadBytes)
   const history = openHistory(store, time)
@@ -355,11 +384,28 @@ function openServices(
     joinWithinDays: options.joinWithinDays ?? 7,
     complain: complain('the clocks could not be looked at'),
   })
+  const signs = openSigns(store, complain('signs could not be collected'))
+  const queues = {
+    admirals: admirals.queue,
+    setups: setups.queue,
+    history: history.queue,
+    warnings: warnings.queue,
+    links: sharedLinks.queue,
+    notices: deliveries.queue,
+    ...(mail && { mail: mail.queue }),
+    signs: signs.queue,
+  }
+  const health = openHealth(store, { complain: complain('the store is not up') })
   const metrics = openMetrics(app, async () => ({
     battles: { help: 'Battles by state.', value: await store.count(), label: 'state' },
     battles_in_memory: { help: 'Battles held in memory.', value: pool.size },
     battles_in_memory_bytes: { help: 'What they weigh, as far as one can tell.', value: pool.weight },
     streams: { help: 'Open streams.', value: streams.size },
+    queue_waiting: {
+      help: 'Jobs that wait, by queue.',
+      value: Object.fromEntries(Object.entries(queues).map(([name, { waiting }]) => [name, waiting])),
+      label: 'queue',
+    },
   }))
   const news = openProcessNews(store, pool, streams, complain('news of a battle could not be told'))
   const batcher = openUpdateBatcher(streams, pool, news.catchUp, complain('a line could not be told'))
@@ -398,6 +444,7 @@ function openServices(
   const heard = (what: News): void => {
     if (what.kind === 'session') return sessions.forget(what.what)
     if (what.kind === 'lobby') return lobbyStreams.changed()
+    if (what.kind === 'marks') return lobbyStreams.marksChanged()
     viewers.heard(what)
     if (what.kind === 'command') fleetOrders.forget(what.battle, what.what)
     if (what.kind === 'log') ownEvents.changed(what.battle)
@@ -408,6 +455,7 @@ function openServices(
   const lost = (): void => {
     sessions.forgetAll()
     lobbyStreams.changed()
+    lobbyStreams.marksChanged()
     news.lost()
   }
   const missing = (): void => {
@@ -432,6 +480,20 @@ function openServices(
       views: openViewCache(time),
       catchUp: news.catchUp,
       time,
+      words,
+      signs,
+      health,
+      serverState: openServerStates({
+        store,
+        queues,
+        health,
+        errors,
+        figures: () => ({
+          'open streams': streams.size,
+          'battles in memory': pool.size,
+          'people in the lobby': viewers.count('-'),
+        }),
+      }),
       cookies: openCookies(options.secure ?? false),
       passkeys: passkeysWhenAsked(store, options.userVerification ?? 'preferred'),
       mail,
@@ -475,6 +537,7 @@ function openServices(
         warnings.close(),
         passwords.close(),
         history.close(),
+        signs.close(),
       ])
       delayed.close()
       batcher.close()

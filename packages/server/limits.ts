@@ -32,6 +32,12 @@ export interface Limits {
   seeks: number
   seeksPerAddress: number
   seeksInAll: number
+  /** People that one person blocks and mutes. */
+  marks: number
+  /** Reports a day of one person and of one address; open ones in all. */
+  reports: number
+  reportsPerAddress: number
+  reportsInAll: number
   /** What one maker shares by link, and one address in a day: how many, and their bytes. */
   sharedLinks: number
   sharedBytes: number
@@ -56,6 +62,10 @@ export const LIMITS: Limits = {
   seeks: 10,
   seeksPerAddress: 40,
   seeksInAll: 2000,
+  marks: 1000,
+  reports: 20,
+  reportsPerAddress: 60,
+  reportsInAll: 5000,
   sharedLinks: 200,
   sharedBytes: 50 << 20,
 }

@@ -60,6 +60,9 @@ const about = (decision: Decision, unit: string | null): Decision =>
 
 const isSame = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** Was it what captains usually do? */
+export const isUsual = ({ action, usual }: Choice): boolean => isSame(action, usual)
+
 /** Of the unit that acted: to end the step of a whole side is no answer for one of its units. */
 function distinct(actions: Iterable<Action>, unit: string | null, most: number): Action[] {
   const found = new Map<string, Action>()

@@ -1,7 +1,7 @@
 import { hasGoals, type Replay, type Ruleset, SIDES } from '@flankspeed/kernel'
 import { type Accuracy, accuracyOf, lossOf } from './accuracy.ts'
 import { type CurvePoint, chancesBetween, curveOf, TurnTrials } from './curve.ts'
-import { choiceAt, type Judged, judged, judgedAgain, type Rounds } from './decision.ts'
+import { choiceAt, isUsual, type Judged, judged, judgedAgain, type Rounds } from './decision.ts'
 import { type Finding, findingOf } from './finding.ts'
 import { type BattleRecord, recordOf } from './record.ts'
 import { type TurningPoint, turningPointsOf } from './turning-points.ts'
@@ -31,6 +31,8 @@ export interface Review {
 export interface PlayerReview {
   readonly side: string
   readonly accuracy: Accuracy
+  /** Judged decisions that were what captains usually do. */
+  readonly asUsual: number
   /** The largest first, only those beyond the error. */
   readonly mistakes: readonly Finding[]
   readonly best: readonly Finding[]
@@ -139,6 +141,7 @@ export class Reviewer {
         return {
           side,
           accuracy: accuracyOf(own),
+          asUsual: own.filter(isUsual).length,
           mistakes: shown(worstFirst(own)),
           best: shown(bestFirst(own)),
         }

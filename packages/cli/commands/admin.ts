@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { plural } from '@flankspeed/kernel'
 import type { LogChange } from '@flankspeed/server/admin'
-import type { Command } from 'commander'
+import { Argument, type Command } from 'commander'
 import { coloured } from '../terminal-story.ts'
 import { WrongInput } from '../wrong-input.ts'
 import { isPostgres, noDatabase, usualDatabase } from './serve.ts'
@@ -13,6 +13,7 @@ interface Where {
 export function register(program: Command): void {
   const admin = program.command('admin').description('maintain the server and its database')
   const where = ['--database <where>', 'a file, or postgres://... (or set DATABASE_URL)', usualDatabase()] as const
+  registerRoles(admin, where)
 
   admin
     .command('replay')
@@ -67,6 +68,48 @@ export function register(program: Command): void {
       })
       console.log(`${database} was restored from ${backup}.`)
       if (kept !== null) console.log(`The previous database was moved to ${kept}.`)
+    })
+}
+
+/** Who moderates, and who is an operator. */
+function registerRoles(admin: Command, where: readonly [string, string, string]): void {
+  admin
+    .command('roles')
+    .description('list moderators and operators')
+    .option(...where)
+    .option('--json', 'as JSON')
+    .action(async ({ database, json }: Where & { json?: boolean }) => {
+      const store = await opened(database, true)
+      try {
+        const roles = await store.roles()
+        if (json) return console.log(JSON.stringify(roles, null, 2))
+        for (const { name, role } of roles) console.log(`${role.padEnd(10)} ${name}`)
+        if (roles.length === 0) console.log('Nobody has a role yet.')
+      } finally {
+        await store.close()
+      }
+    })
+
+  admin
+    .command('role')
+    .description('make an account a moderator or an operator, or neither; also while the server runs')
+    .argument('<name>', 'the name of the account')
+    .addArgument(new Argument('<role>').choices(['moderator', 'operator', 'none']))
+    .option(...where)
+    .action(async (name: string, wanted: 'moderator' | 'operator' | 'none', { database }: Where) => {
+      const store = await opened(database, true)
+      try {
+        const { giveRole } = await import('@flankspeed/server/admin')
+        const given = await giveRole(store, name, wanted === 'none' ? null : wanted)
+        if (given === null) throw new WrongInput(`${name}: there is no account of that name`)
+        console.log(
+          wanted === 'none'
+            ? `${given} has no role any more.`
+            : `${given} is now ${wanted === 'operator' ? 'an operator' : 'a moderator'}.`,
+        )
+      } finally {
+        await store.close()
+      }
     })
 }
 

@@ -27,6 +27,7 @@ interface Options {
   metricsToken?: string
   privateWebhooks?: boolean
   contact?: string
+  words?: string
   smtp?: string
   mailFrom?: string
   abandonAfter: string
@@ -87,6 +88,7 @@ export function register(program: Command): void {
     .option('--private-webhooks', 'allow webhooks to addresses of the local network')
     .option('--smtp <address>', 'send mail with this server: smtp://NAME:PASSWORD@HOST:PORT (better: set SMTP_URL)')
     .option('--mail-from <address>', 'the sender of mail, such as "Flank Speed <ships@example.org>"')
+    .option('--words <file>', 'words that names and chat may not hold, one on each line; SIGHUP reads the file again')
     .option('--contact <address>', 'contact for push services: mailto:... or https://...')
     .option('--abandon-after <days>', 'end a battle without a clock when nobody moved for this long; 0: never', '90')
     .option('--join-within <days>', 'end a battle that nobody joined for this long; 0: never', '7')
@@ -114,6 +116,7 @@ export function register(program: Command): void {
         metrics: readMetrics(options),
         privateWebhooks: options.privateWebhooks ?? false,
         ...(options.contact === undefined ? {} : { contact: readContact(options.contact) }),
+        ...(options.words === undefined ? {} : { words: options.words }),
         ...readMail(options),
         abandonAfterDays: readNumber(options.abandonAfter, '--abandon-after', 0, 36_500),
         joinWithinDays: readNumber(options.joinWithin, '--join-within', 0, 36_500),
@@ -121,6 +124,8 @@ export function register(program: Command): void {
         perSeat: readNumber(options.perSeat, '--per-seat', 1, 1e9),
         inMemory: readNumber(options.inMemory, '--in-memory', 1, 1e6),
       } satisfies ServeOptions).catch((error: NodeJS.ErrnoException) => {
+        if (error.name === 'WrongWords' || (options.words !== undefined && error.path === options.words))
+          throw new WrongInput(`${options.words}: ${error.name === 'WrongWords' ? error.message : reasonOf(error)}`)
         if (error.code === 'EADDRINUSE') {
           const isOurs = (error as { port?: number }).port === port
           const taken = isOurs ? `port ${port}` : `port ${options.metricsPort}`
@@ -137,6 +142,13 @@ export function register(program: Command): void {
         console.error('An error in the background; the server keeps running:', error)
         serving.failed(error)
       })
+      if (options.words !== undefined)
+        process.on('SIGHUP', () => {
+          serving.reloadWords().then(
+            (entries) => console.error(`${options.words} was read again: ${entries} entries.`),
+            (error: Error) => console.error(`${options.words}: ${error.message}. The list stays as it was.`),
+          )
+        })
       // A program that reads the address may stop the server at once.
       const stopped = untilStopped(
         (signal) => new Promise<void>((done) => signal.addEventListener('abort', () => done())),

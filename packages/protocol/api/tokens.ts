@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, text, time } from './parts.ts'
 
 /** What a personal token may be used for. */
-export const SCOPES = ['battles:read', 'battles:play', 'links:write'] as const
+export const SCOPES = ['battles:read', 'battles:play', 'links:write', 'moderate'] as const
 /** One of them. */
 export type Scope = (typeof SCOPES)[number]
 
@@ -11,7 +11,7 @@ const scopes = z
   .min(1)
   .max(SCOPES.length)
   .describe(
-    'battles:read: see your battles and events; battles:play: also make, join and play battles; links:write: share and delete links',
+    'battles:read: see your battles and events; battles:play: also make, join and play battles; links:write: share and delete links; moderate: what moderators do, if you are one',
   )
 const name = line(60).describe('what it is for')
 

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { sinceLine } from './clock.ts'
 import { Denied } from './denied.ts'
-import { openFairQueue } from './fair-queue.ts'
+import { openFairQueue, type QueueState } from './fair-queue.ts'
 import type { LiveBattle } from './live-battle.ts'
 import type { Play } from './play.ts'
 import type { Pool } from './pool.ts'
@@ -27,6 +27,7 @@ export interface Admirals {
   look(live: LiveBattle): void
   /** A thought for somebody else's staff, in the same queue. */
   think(battle: string, thought: Thought): Promise<Action>
+  readonly queue: QueueState
   close(): Promise<void>
 }
 
@@ -139,6 +140,7 @@ export function openAdmirals(
   round.unref()
 
   return {
+    queue,
     look,
     think: async (battle, thought) => queue.run(await makerOf(battle), () => threads.run(thought), 'first'),
     async close() {

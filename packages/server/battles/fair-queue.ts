@@ -8,7 +8,11 @@ export interface FairQueue {
   run<T>(key: string, work: () => Promise<T>, rank?: 'first' | 'last'): Promise<T>
   /** Jobs waiting. */
   readonly waiting: number
+  readonly running: number
 }
+
+/** How much there is to do. */
+export type QueueState = Pick<FairQueue, 'waiting' | 'running'>
 
 export interface FairQueueOptions {
   /** Jobs at a time: in all, for one key, and of the lowest priority. */
@@ -87,6 +91,9 @@ export function openFairQueue({
       }),
     get waiting() {
       return waiting
+    },
+    get running() {
+      return all
     },
   }
 }

@@ -6,7 +6,7 @@ import type { BattleColumns, Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { sinceLine } from './clock.ts'
 import { Denied } from './denied.ts'
-import { openFairQueue } from './fair-queue.ts'
+import { openFairQueue, type QueueState } from './fair-queue.ts'
 import type { Refusal, SeenText, SeenWanted } from './history-thread.ts'
 
 /**
@@ -23,6 +23,7 @@ export interface History {
   preludeIn(id: string, to: number, by: string): Promise<Prelude>
   /** The position of a running battle after that many actions. */
   position(id: string, actions: number): Promise<Battle>
+  readonly queue: QueueState
   close(): Promise<void>
 }
 
@@ -81,6 +82,7 @@ export function openHistory(store: Store, time: Time): History {
   }
 
   return {
+    queue,
     keepReplay: async (id, by) =>
       (await store.replaySize(id)) ??
       shared(`replay ${id}`, by, async () => {

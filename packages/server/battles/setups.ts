@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
-import { openFairQueue } from './fair-queue.ts'
+import { openFairQueue, type QueueState } from './fair-queue.ts'
 import type { BroughtFleet, PreparedSetup, SetupRequest } from './setup-thread.ts'
 
 /**
@@ -14,6 +14,7 @@ export interface Setups {
   /** Battles of the library with at most that many ships, in which both sides have a chance. */
   evenBattles(ruleset: string, ships: number, by: string): Promise<readonly string[]>
   /** Gives up what is asked of it. */
+  readonly queue: QueueState
   close(): void
 }
 
@@ -44,6 +45,7 @@ export function openSetups(): Setups {
   const known = new Map<string, PreparedSetup>()
   const even = new Map<string, readonly string[]>()
   return {
+    queue,
     async find(wanted, by) {
       const prepare = (): Promise<PreparedSetup> => queue.run(by, () => thread.run(wanted, { signal }))
       if (!('scenario' in wanted)) return prepare()

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Serving, serve } from '../index.ts'
+import { signedUp, withRole } from '../testing/accounts.ts'
 import { visitor } from '../testing/client.ts'
 import { cruisers, picker, someAction } from '../testing/some-action.ts'
 
@@ -12,11 +16,18 @@ const REQUESTS = Number(process.env.FLANKSPEED_FUZZ ?? 5000)
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
+const folder = mkdtempSync(join(tmpdir(), 'flankspeed-fuzz-'))
+const database = join(folder, 'battles.db')
 let serving: Serving
 beforeAll(async () => {
-  serving = await serve({ port: 0, host: '127.0.0.1', perMinute: 1e9, perSeat: 1e9, inMemory: 2 })
+  serving = await serve({
+    ...{ port: 0, host: '127.0.0.1', database, perMinute: 1e9, perSeat: 1e9, inMemory: 2, passwordCost: 2 },
+  })
 }, 60_000)
-afterAll(() => serving.close())
+afterAll(async () => {
+  await serving.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 test(
   `${REQUESTS} malformed requests: no failure inside, no growth`,
@@ -28,6 +39,15 @@ test(
     const { seat } = (await me.post(`/api/battles/${made.id}/seats`, { invite: made.invites.blue, token: true })).body
     me.token = made.seats.red
     const { view } = (await me.get(`/api/battles/${made.id}/view`)).body
+    const here = { address: () => serving.address, database: () => database }
+    const [moderator, player] = [await signedUp(here), await signedUp(here)]
+    await withRole(here, moderator.name, 'operator')
+    const all = { name: 'all', scopes: ['moderate', 'battles:play', 'links:write'] }
+    const { token: mods } = (await moderator.me.post('/api/account/tokens', all)).body
+    const { body: report } = await player.me.post('/api/reports', { kind: 'abuse', player: moderator.name })
+    const { body: done } = await moderator.me.post('/api/moderation/actions', {
+      ...{ kind: 'warn', player: player.name, reason: 'x' },
+    })
     const side = someAction(view, 'red') ? 'red' : 'blue'
     const action = someAction(view, side)!
 
@@ -126,6 +146,20 @@ test(
       ['/api/links', { kind: 'fleet', text: 'navy: rn\nyear: 1941\npoints: 9\nships: []', listed: false }],
       ['/api/links', { kind: 'replay', text: '{"flankspeed":1,"ruleset":"victory-at-sea"}', at: 1, title: 'x' }],
       ['/api/links', { battle: made.id, view: 'review' }],
+      ['/api/people', { kind: 'block', battle: made.id, side: 'blue' }],
+      ['/api/people', { kind: 'mute', player: player.name }],
+      ['/api/reports', { kind: 'abuse', text: 'x', battle: made.id, side: 'blue', chat: 0 }],
+      ['/api/reports', { kind: 'name', player: player.name }],
+      [`/api/standing/${done.id}/appeal`, { text: 'x' }],
+      ['/api/moderation/actions', { kind: 'no-chat', player: player.name, reason: 'x', hours: 1 }],
+      ['/api/moderation/actions', { kind: 'rename', player: player.name, reason: 'x', name: 'Renamed' }],
+      ['/api/moderation/actions', { kind: 'close', report: report.id, reason: 'x' }],
+      [`/api/moderation/actions/${done.id}/undo`, { reason: 'x' }],
+      [`/api/moderation/appeals/${done.id}/answer`, { reason: 'x' }],
+      [`/api/moderation/reports/${report.id}/take`, {}],
+      [`/api/moderation/reports/${report.id}/signs`, {}],
+      [`/api/moderation/reports/${report.id}/close`, { note: 'x', answer: 'y' }],
+      ['/api/moderation/roles', { player: player.name, role: 'moderator' }],
     ]
     const PATHS = [
       '',
@@ -141,6 +175,8 @@ test(
       '/ratings',
       '/presence',
     ]
+
+    const READS = ['people', 'reports', 'standing', ...['reports', 'appeals', 'log', 'roles', 'server', 'players/x'].map((path) => `moderation/${path}`)] // biome-ignore format: one line
 
     /** The same value with something replaced, added or removed. */
     function spoiled(value: unknown, depth = 0): unknown {
@@ -168,7 +204,9 @@ test(
 
     async function request(): Promise<number> {
       const token =
-        pick(8) > 0 ? one([made.seats.red, seat]) : one(['wrong', '', 'ü', 'a b c', 'fst_', `fst_${'x'.repeat(43)}`])
+        pick(8) > 0
+          ? one([made.seats.red, seat, mods])
+          : one(['wrong', '', 'ü', 'a b c', 'fst_', `fst_${'x'.repeat(43)}`])
       const headers: Record<string, string> = {
         ...(pick(6) === 0 ? {} : { authorization: `Bearer ${encodeURI(token)}` }),
         ...(pick(8) === 0
@@ -177,6 +215,18 @@ test(
         ...(pick(20) === 0 ? { 'last-event-id': one(['-1', 'NaN', '99999999999999']) } : {}),
       }
       if (pick(4) === 0) {
+        const odd = one([
+          '',
+          '?state=x',
+          '?most=0',
+          '?before=0',
+          '?before=9e99',
+          '?kind=',
+          '?most=1&most=2',
+          '/%00',
+          '/..%2f',
+        ])
+        if (pick(3) === 0) return (await fetch(`${serving.address}/api/${one(READS)}${odd}`, { headers })).status
         const path = `/api/battles/${one([made.id, 'nowhere', '%00', '%ff', '..%2f..', 'x'.repeat(500)])}${one(PATHS)}`
         return (
           await fetch(serving.address + path + one(['', '?', '?from=x', '?as=green', '?%', '?from=1&from=2']), {

@@ -10,6 +10,7 @@ import { linesFor } from '../battles/secrecy.ts'
 import { nodeHashing } from '../fair/dice.ts'
 import { type Serving, serve } from '../index.ts'
 import { UNLIMITED } from '../limits.ts'
+import { giveRole } from '../moderation/give-role.ts'
 import { openStore } from '../store/open.ts'
 import type { BattleRow, SeatRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
@@ -23,6 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const ENOUGH = 60
 const VIEWERS = ['red', 'blue', 'spectator'] as const
 const WAYS = ['0', '1', 'changes']
+const SAFETY = ['/api/people', '/api/reports', '/api/standing']
 
 /** Everything that one viewer has open: a stream of every kind, some from before the battle began. */
 interface Watcher {
@@ -41,12 +43,21 @@ describe.each(trials().map((trial) => [trial.ruleset.id, trial] as const))(
       const logs = { write: (line: string) => void lines.push(line) }
       // A busy machine would refuse spectators.
       const limits = UNLIMITED
-      const serving = await serve({ port: 0, host: '127.0.0.1', database, perMinute: 1e9, perSeat: 1e9, logs, limits })
+      const serving = await serve({
+        port: 0,
+        host: '127.0.0.1',
+        database,
+        perMinute: 1e9,
+        perSeat: 1e9,
+        logs,
+        limits,
+        passwordCost: 2,
+      })
       const store = await openStore(database, { beside: true })
       let [hidden, asked] = [0, 0]
       for (let seed = 1; seed <= 60 && (seed <= 2 || (secretKinds.length > 0 && hidden < ENOUGH)); seed++) {
         const pick = picker(`leak ${seed}`)
-        const { at, row, watchers } = await begin(serving, store, id, randomSetup(pick))
+        const { at, row, watchers, reports } = await begin(serving, store, id, randomSetup(pick))
         const seats = await store.seats(row.id)
         for (let i = 0; i < 30; i++) {
           const log = await store.log(row.id, 0)
@@ -61,7 +72,8 @@ describe.each(trials().map((trial) => [trial.ruleset.id, trial] as const))(
             await caughtUp(watcher, ruleset, battle, linesFor(log, viewer).length - 1)
             for (const path of ['', '/view', '/log', '/chat', '/replay', '/ratings', '/presence', '/stream?as=green'])
               await one.get(at + path)
-            for (const path of ['/api/mine', '/api/battles', '/api/lobby']) await one.get(path)
+            for (const path of ['/api/mine', '/api/battles', '/api/lobby', ...SAFETY]) await one.get(path)
+            if (viewer === 'spectator') await askedAsModerator(one, reports)
             await one.post(`${at}/again`, { actions: 0 })
             const view = ruleset.view(battle, viewer)
             const sound = ruleset.decisions(view).find(({ side }) => side === viewer)
@@ -116,7 +128,31 @@ async function begin(serving: Serving, store: Store, ruleset: string, setup: unk
   watch(blue)
   watch(spectator)
   for (const one of [red, blue]) await one.visitor.watch('/api/events').until(({ event }) => event === 'ready')
-  return { at, row: (await store.battle(made.body.id))!, watchers: [red, blue, spectator] }
+  // The spectator is a moderator, and knows no more than others.
+  await spectator.visitor.post('/api/account', { name: `Mod ${made.body.id}`, password: 'a long password' })
+  await giveRole(store, `Mod ${made.body.id}`, 'operator')
+  const reports: string[] = []
+  for (const [by, side] of [
+    [red, 'blue'],
+    [blue, 'red'],
+  ] as const) {
+    const sent = await by.visitor.post('/api/reports', { kind: 'cheating', battle: made.body.id, side })
+    expect(sent.status).toBe(201)
+    reports.push(sent.body.id)
+  }
+  return { at, row: (await store.battle(made.body.id))!, watchers: [red, blue, spectator], reports }
+}
+
+/** Everything that a moderator can ask for, also about a battle that goes on. */
+async function askedAsModerator(moderator: Visitor, reports: readonly string[]): Promise<void> {
+  for (const path of ['reports', 'appeals', 'log', 'roles', 'server']) {
+    const { status } = await moderator.get(`/api/moderation/${path}`)
+    expect([path, status]).toEqual([path, 200])
+  }
+  for (const id of reports) {
+    expect((await moderator.get(`/api/moderation/reports/${id}`)).status).toBe(200)
+    expect((await moderator.post(`/api/moderation/reports/${id}/signs`)).status).toBe(409)
+  }
 }
 
 /** Every stream received all lines and shows exactly what its viewer may see now. */

@@ -8,6 +8,9 @@ import { openingSeen } from '../battles/opening-seen.ts'
 import { clocksFor, logPositionFor, owingFor } from '../battles/secrecy.ts'
 import { hashOf } from '../battles/secrets.ts'
 import { commitmentOf } from '../fair/dice.ts'
+import { keysFor, keysOfSeat } from '../safety/person-keys.ts'
+import { checkName } from '../safety/words/names.ts'
+import { starredTexts } from '../safety/words/starred-texts.ts'
 import { mayTake } from '../store/store.ts'
 import { nameOf } from '../tokens/bot-names.ts'
 import { clientNetworkOf } from './addresses.ts'
@@ -25,7 +28,7 @@ interface At {
 
 /** Creating battles, taking seats, and listing one's own battles. */
 export function makeRoutes(app: FastifyInstance, services: Services): void {
-  const { store, lobby, quotas, history, addresses } = services
+  const { store, lobby, quotas, history, addresses, words } = services
   const tags = ['making']
 
   app.post<{ Body: z.infer<typeof schemas.newBattle> }>(
@@ -49,11 +52,17 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       const mine = body.side === undefined ? SIDES.find((side) => body.seats?.[side]?.kind !== 'admiral') : body.side
       const me = await meOf(request, reply, body.token)
       const name = await nameOf(store, me.account, body.name)
+      checkName(words, name)
+      const { title, subtitle, briefing } = starredTexts(words, {
+        title: body.title,
+        subtitle: body.subtitle,
+        briefing: body.briefing ?? null,
+      })
       const order: Order = {
         ...opening,
-        title: body.title ?? opening.title,
-        subtitle: body.subtitle ?? opening.subtitle,
-        briefing: body.briefing ?? null,
+        title: title ?? opening.title,
+        subtitle: subtitle ?? opening.subtitle,
+        briefing,
         terms: { clock: body.clock, spectatorDelay: body.spectatorDelay, open: body.open, from: opening.from },
         seats: SIDES.map((side): SeatOrder => {
           const player = body.seats?.[side] ?? { kind: 'person' }
@@ -95,6 +104,12 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
     return { account, browser: personal ? null : await browserOf(services, request, reply) }
   }
 
+  /** Somebody's own block is no secret. */
+  async function checkNotBlocking(battle: string, me: readonly string[]): Promise<void> {
+    const there = (await store.seats(battle)).flatMap(keysOfSeat)
+    if ((await store.marked(me, there)).includes('block')) throw blockedByYou()
+  }
+
   /** The page needs no token: its cookie identifies the browser. */
   function given(reply: FastifyReply, made: Made, token: boolean): Made {
     void reply.code(201)
@@ -122,6 +137,8 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       const kept = { account, browser: me.browser ?? browser }
       const right = invite === undefined ? kept : { inviteHash: hashOf(invite) }
       const joining = { right, name: await nameOf(store, me.account, name), salt: saltIn(request.body), ...me }
+      checkName(words, joining.name)
+      await checkNotBlocking(id, keysFor({ ...kept, token: null }))
       const asked = askedIn(request)
       const join = () => lobby.join(id, joining, asked)
       // A retry takes no more room.
@@ -149,8 +166,12 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       const row = await store.battle(id)
       const seats = await store.seats(id)
       const offered = seats.find((seat) => mayTake(seat, right))
-      if (!row || !offered) throw noInvite()
-      const yours = heldBy(seats, await credentialsOf(services, request)).map(({ side }) => side)
+      const known = await credentialsOf(services, request)
+      const isBlocked = (await store.marked(seats.flatMap(keysOfSeat), keysFor({ ...known, token: null }))).includes(
+        'block',
+      )
+      if (!row || !offered || isBlocked) throw noInvite()
+      const yours = heldBy(seats, known).map(({ side }) => side)
       return {
         ...battleCard(row, seats),
         side: offered.side,
@@ -212,24 +233,38 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       const mine = seat ? (swap ? other(seat.side) : seat.side) : person
       const me = await meOf(request, reply, token)
       const { rated, beginWithin: _, ...termsAgain } = row.terms
+      const opponents = seats.filter(({ side }) => side !== seat?.side).flatMap(keysOfSeat)
+      const mineKeys = seat ? keysOfSeat(seat) : []
+      if ((await store.marked(mineKeys, opponents)).includes('block')) throw blockedByYou()
+      // Who is blocked gets the usual answer, but the other is neither told nor given a seat.
+      const isUnwanted = (await store.marked(opponents, mineKeys)).includes('block')
+      const players = [...mineKeys, ...opponents]
+      const isUnrated = (await store.restrictionsOf(players, Date.now())).some(({ kind }) => kind === 'no-rated')
       const order: Order = {
         ...row,
         prelude,
         terms: {
           ...termsAgain,
           // Between the same players, from the same opening.
-          ...(rated && seat && prelude === null && { rated }),
+          ...(rated && seat && prelude === null && !isUnrated && { rated }),
           from: { battle: row.id, actions: prelude?.actions.length ?? null },
         },
         seats: SIDES.map((side): SeatOrder => {
           const { player, name, browser, account } = seatBefore(side)
           const isMine = side === mine && player.kind === 'person'
           if (isMine) return { side, player, name, mine: true, salt, ...me }
-          return { side, player, name, mine: false, salt: null, ...(seat ? { browser, account } : nobody) }
+          return {
+            side,
+            player,
+            name,
+            mine: false,
+            salt: null,
+            ...(seat && !isUnwanted ? { browser, account } : nobody),
+          }
         }),
       }
       const made = await madeFor(request, me, order)
-      if (seat) await store.announce({ battle: row.id, kind: 'rematch', what: made.id })
+      if (seat && !isUnwanted) await store.announce({ battle: row.id, kind: 'rematch', what: made.id })
       return given(reply, made, token)
     },
   )
@@ -293,6 +328,9 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 }
+
+const blockedByYou = (): Denied =>
+  new Denied(409, 'You have blocked this player: stop blocking them to play against them.')
 
 /** The idempotency key of a request, with its body. */
 export function askedIn({ headers, url, body }: FastifyRequest): IdempotentRequest | null {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { noSuchBattle } from '../battles/denied.ts'
+import { Denied, noSuchBattle } from '../battles/denied.ts'
 import { hashOf, newSecret, TOKEN_PREFIX } from '../battles/secrets.ts'
+import { accountKey } from '../safety/person-keys.ts'
 import type { BattleRow, SeatRow, SessionRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { TokenRow } from '../store/token-store.ts'
@@ -15,6 +16,8 @@ export interface Credentials {
   browser: string | null
   account: string | null
   session: SessionRow | null
+  /** The session of an account that a moderator closed: it lets nobody in. */
+  closed: SessionRow | null
   /** The personal token of an account, sent by a program. */
   personal: TokenRow | null
 }
@@ -39,16 +42,19 @@ export async function credentialsOf(
       browser: null,
       account: null,
       session: null,
+      closed: null,
       personal: null,
     }
   }
   const [browser, secret] = [cookies.browser(request), cookies.session(request)]
-  const session = secret === null ? null : await sessions.find(hashOf(secret))
+  const found = secret === null ? null : await sessions.find(hashOf(secret))
+  const session = found?.isClosed ? null : found
   return {
     token: null,
     browser: browser && hashOf(browser.secret),
     account: session?.account ?? null,
     session,
+    closed: session === null ? found : null,
     personal: null,
   }
 }
@@ -61,7 +67,7 @@ async function personalOf(store: Store, tokenHash: string): Promise<Credentials>
   const now = Date.now()
   // Only its owner's list shows the last use, so nobody waits for the write.
   if (personal && now - (personal.used ?? 0) > MINUTE) store.useToken(tokenHash, now).catch(() => {})
-  const nobody = { browser: null, session: null }
+  const nobody = { browser: null, session: null, closed: null }
   return personal
     ? { ...nobody, token: null, account: personal.account, personal }
     : { ...nobody, token: '', account: null, personal: null }
@@ -135,8 +141,12 @@ export async function beginSession(
   const before = (await credentialsOf(services, request)).session
   const browser = await browserOf(services, request, reply)
   if (before) await endSession(services, before, browser)
-  await store.adopt(browser, account)
   const [secret, now] = [newSecret(), Date.now()]
+  const [closed] = (await store.restrictionsOf([accountKey(account)], now)).filter(({ kind }) => kind === 'close')
+  if (!closed) {
+    await store.adopt(browser, account)
+    await store.moveMarks(`browser ${browser}`, accountKey(account), 'own')
+  }
   for (const old of (await store.sessionsOf(account, now)).slice(MOST_SESSIONS - 1)) await endSession(services, old)
   await store.keepSession({
     tokenHash: hashOf(secret),
@@ -148,4 +158,6 @@ export async function beginSession(
     browser,
   })
   cookies.giveSession(reply, secret, SIGNED_IN)
+  // The session shows what was done, and takes the appeal; nothing else.
+  if (closed) throw new Denied(403, `This account was closed by a moderator: ${closed.reason}`)
 }

@@ -6,6 +6,9 @@ import type { Written } from '../battles/play.ts'
 import { isPrivateHost } from '../live/public-address.ts'
 import { isPushAddress, type PushAddress } from '../live/push.ts'
 import { webhookSecret } from '../live/webhook.ts'
+import { deafTo } from '../safety/deaf.ts'
+import { keysOfSeat } from '../safety/person-keys.ts'
+import { checkAllowed } from '../safety/restrictions.ts'
 import type { ChatRow, SeatRow } from '../store/rows.ts'
 import { acknowledge } from './acknowledge.ts'
 import { settingsJson } from './battle-json.ts'
@@ -166,7 +169,7 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
     async () => ({ key: await services.pushKey() }),
   )
 
-  const words = ({ seq, at, side, text }: ChatRow) => ({ seq, at, side, text })
+  const said = ({ seq, at, side, text }: ChatRow) => ({ seq, at, side, text })
   app.post<At & { Body: z.infer<typeof schemas.chat> }>(
     '/api/battles/:id/chat',
     {
@@ -180,8 +183,11 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request) => {
-      const { battle, side } = await requestingSeat(services, request, request.params.id)
-      return words(await store.say({ battle, side, at: Date.now(), text: request.body.text }))
+      const seat = await requestingSeat(services, request, request.params.id)
+      const { battle, side } = seat
+      await checkAllowed(store, keysOfSeat(seat), 'chat')
+      const text = services.words.starred(request.body.text)
+      return said(await store.say({ battle, side, at: Date.now(), text }))
     },
   )
   app.get<At>(
@@ -189,9 +195,10 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
     { schema: { tags, summary: 'the chat messages', ...common, response: { 200: schemas.chatsOut } } },
     async (request) => {
       const { battle, side } = await requestingSeat(services, request, request.params.id)
-      const me = (await store.seats(battle)).find((one) => one.side === side)!
-      const said = await store.chat(battle, 0, MOST_CHAT)
-      return said.filter((one) => one.side === side || !me.settings.quiet).map(words)
+      const seats = await store.seats(battle)
+      const unheard = new Set<string>()
+      for (const other of seats) if ((await deafTo(store, seats, other.side)).includes(side)) unheard.add(other.side)
+      return (await store.chat(battle, 0, MOST_CHAT)).filter((one) => !unheard.has(one.side)).map(said)
     },
   )
 }

@@ -6,6 +6,7 @@ import type { Play } from '../battles/play.ts'
 import type { Pool } from '../battles/pool.ts'
 import type { Setups } from '../battles/setups.ts'
 import type { Warnings } from '../battles/warnings/warnings.ts'
+import type { Health } from '../health.ts'
 import type { Limits } from '../limits.ts'
 import type { DelayedStreams } from '../live/delayed-streams.ts'
 import type { OwnEvents } from '../live/own-events.ts'
@@ -16,6 +17,9 @@ import type { ViewCache } from '../live/view-cache.ts'
 import type { LobbyStreams } from '../lobby/lobby-streams.ts'
 import type { Seeks } from '../lobby/seeks.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { ServerStates } from '../moderation/server-state.ts'
+import type { SignsCollector } from '../moderation/signs/signs.ts'
+import type { Words } from '../safety/words/words.ts'
 import type { SharedLinks } from '../shared-links/shared-links.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
@@ -64,6 +68,14 @@ export interface Services {
   quotas: BattleQuotas
   sharedLinks: SharedLinks
   ownEvents: OwnEvents
+  /** The operator's list. */
+  words: Words
+  /** Facts about reported battles. */
+  signs: SignsCollector
+  /** Can people play? */
+  health(): Promise<Health>
+  /** How the server is. */
+  serverState: ServerStates
   cookies: Cookies
   passkeys: Passkeys
   /** null: no mail is configured. */

@@ -1,5 +1,6 @@
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
+import type { QueueState } from '../battles/fair-queue.ts'
 import { isPrivateHost, publicLookup } from './public-address.ts'
 
 /** One request to send. */
@@ -13,6 +14,7 @@ export interface Delivery {
 export interface DeliveryQueue {
   /** Sends in the background, with retries. `gone`: the receiver answered that it does not exist. */
   send(delivery: Delivery, gone?: () => void): void
+  readonly queue: QueueState
   close(): void
 }
 
@@ -102,6 +104,14 @@ export function openDeliveryQueue(
   }
 
   return {
+    queue: {
+      get waiting() {
+        return waiting + timers.size
+      },
+      get running() {
+        return inAll
+      },
+    },
     send: (delivery, gone = () => {}) => enqueue({ delivery, gone, before: 0 }),
     close() {
       closed = true

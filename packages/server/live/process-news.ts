@@ -1,4 +1,5 @@
 import type { Pool } from '../battles/pool.ts'
+import { deafTo } from '../safety/deaf.ts'
 import type { News, NewsListener, Store } from '../store/store.ts'
 import type { Streams } from './streams.ts'
 
@@ -46,11 +47,7 @@ export function openProcessNews(
         if (streams.told(battle) === null) return
         const [said] = await store.chat(battle, Number(what))
         const seats = await store.seats(battle)
-        if (said)
-          streams.say(
-            said,
-            seats.filter(({ side, settings }) => settings.quiet && side !== said.side).map(({ side }) => side),
-          )
+        if (said) streams.say(said, await deafTo(store, seats, said.side))
         return
       }
       case 'rematch':

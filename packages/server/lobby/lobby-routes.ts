@@ -12,6 +12,10 @@ import { browserOf, credentialsOf } from '../http/requester.ts'
 import { checkNoticeAddresses } from '../http/seat-routes.ts'
 import type { Services } from '../http/services.ts'
 import { checkSetup } from '../http/set-up-limits.ts'
+import { keysFor } from '../safety/person-keys.ts'
+import { checkAllowed } from '../safety/restrictions.ts'
+import { checkName } from '../safety/words/names.ts'
+import { starredTexts } from '../safety/words/starred-texts.ts'
 import { nameOf } from '../tokens/bot-names.ts'
 import { ownSeekJson } from './lobby-json.ts'
 import type { SeekRow, Wanted } from './seek.ts'
@@ -25,7 +29,7 @@ type Who = z.infer<typeof schemas.accepted>
 
 /** The lobby: open challenges, and battles to watch. */
 export function lobbyRoutes(app: FastifyInstance, services: Services): void {
-  const { store, seeks, lobbyStreams, quotas, limits } = services
+  const { store, seeks, lobbyStreams, quotas, limits, words } = services
   const tags = ['lobby']
 
   app.get(
@@ -90,11 +94,14 @@ export function lobbyRoutes(app: FastifyInstance, services: Services): void {
       const person = await personOf(request, reply, body, rated)
       const { browser } = person
       const seek = await seeks.post(person, {
-        ...{ ruleset, wanted, side, clock, rated, note, waits, admiral: body.admiral },
+        ...{ ruleset, wanted, side, clock, rated, waits, admiral: body.admiral },
         setup: setup ?? null,
-        title: body.title ?? null,
-        subtitle: body.subtitle ?? null,
-        briefing: body.briefing ?? null,
+        ...starredTexts(words, {
+          title: body.title ?? null,
+          subtitle: body.subtitle ?? null,
+          briefing: body.briefing ?? null,
+          note,
+        }),
         settings: { webhook, quiet: false, push: push.map((one) => ({ ...one, browser })) },
       })
       void reply.code(201)
@@ -184,6 +191,10 @@ export function lobbyRoutes(app: FastifyInstance, services: Services): void {
     const name = await nameOf(store, account, called)
     const token = who.token ? hashOf(secret) : null
     const [first, ...more] = keysFor({ account, browser, token })
+    checkName(words, name)
+    const people = keysFor({ account, browser: browser ?? known.browser, token: known.token })
+    await checkAllowed(store, people, 'lobby')
+    if (isRated) await checkAllowed(store, people, 'rated')
     return {
       keys: [first!, ...more],
       account,
@@ -203,9 +214,3 @@ export function lobbyRoutes(app: FastifyInstance, services: Services): void {
     secret: token ? secret : null,
   })
 }
-
-const keysFor = ({ account, browser, token }: Record<'account' | 'browser' | 'token', string | null>): string[] => [
-  ...(account === null ? [] : [`account ${account}`]),
-  ...(browser === null ? [] : [`browser ${browser}`]),
-  ...(token === null ? [] : [`token ${token}`]),
-]

@@ -1,6 +1,7 @@
 import type { LobbyChange, LobbyState, OwnSeek, Seek } from '@flankspeed/protocol'
 import { message } from '../live/stream-messages.ts'
 import type { Stream, Streams } from '../live/streams.ts'
+import { makersOf } from '../store/lobby/lobby-queries.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import { ownSeekJson, seekJson } from './lobby-json.ts'
@@ -16,6 +17,8 @@ export interface LobbyStreams {
   state(people: readonly string[]): Promise<LobbyState>
   /** The challenges changed, here or in another process. */
   changed(): void
+  /** Somebody blocked somebody, or stopped: they see other challenges now. */
+  marksChanged(): void
   readonly size: number
   close(): void
 }
@@ -48,12 +51,19 @@ interface Open {
   people: readonly string[]
   /** What it was told of its own challenges. */
   mine: string
+  /** Who has blocked them, and whom they have blocked: their challenges are not shown. */
+  blocked: ReadonlySet<string>
+  /** The challenges that it was told; null: all. */
+  told: ReadonlySet<string> | null
 }
 
 export function openLobbyStreams(options: LobbyStreamsOptions): LobbyStreams {
   const { store, streams, time, battles, people, renewEvery, complain } = options
   const open = new Set<Open>()
   let shown = new Map<string, Seek>()
+  /** What the makers of the challenges are known by. */
+  let makers = new Map<string, readonly string[]>()
+  let areMarksDirty = false
   let watched: { battles: LobbyState['battles']; people: number; text: string } = { battles: [], people: 0, text: '' }
   let readAt = Number.NEGATIVE_INFINITY
   let battlesAt = Number.NEGATIVE_INFINITY
@@ -71,6 +81,37 @@ export function openLobbyStreams(options: LobbyStreamsOptions): LobbyStreams {
   const ofPeople = (mine: Map<string, OwnSeek[]>, keys: readonly string[]): OwnSeek[] =>
     keys.flatMap((key) => mine.get(key) ?? [])
 
+  const blockedFor = async (keys: readonly string[]): Promise<Set<string>> =>
+    new Set((await store.blockedWith(keys)).map((one) => one.with))
+  const visibleTo = (blocked: ReadonlySet<string>): Seek[] =>
+    [...shown.values()].filter(({ id }) => blocked.size === 0 || !makers.get(id)!.some((key) => blocked.has(key)))
+  const idsOf = (seeks: readonly Seek[]): Set<string> => new Set(seeks.map(({ id }) => id))
+
+  /** Reads again who has blocked whom, of all who look. */
+  async function readMarks(): Promise<void> {
+    areMarksDirty = false
+    const keys = [...new Set([...open].flatMap((one) => one.people))]
+    const found = Map.groupBy(await store.blockedWith(keys), ({ person }) => person)
+    for (const one of open)
+      one.blocked = new Set(one.people.flatMap((key) => (found.get(key) ?? []).map((mark) => mark.with)))
+  }
+
+  /** What changed for one who does not see every challenge. */
+  function ownChange(one: Open, before: ReadonlySet<string>, { battles: watchedNow, people: peopleNow }: LobbyChange) {
+    const now = visibleTo(one.blocked)
+    const [had, has] = [one.told ?? before, idsOf(now)]
+    one.told = one.blocked.size === 0 ? null : has
+    const fresh = now.filter(({ id }) => !had.has(id))
+    const gone = [...had].filter((id) => !has.has(id))
+    const change: LobbyChange = {
+      ...(fresh.length > 0 && { seeks: fresh }),
+      ...(gone.length > 0 && { gone }),
+      ...(peopleNow !== undefined && { people: peopleNow }),
+      ...(watchedNow !== undefined && { battles: watchedNow }),
+    }
+    if (Object.keys(change).length > 0) streams.send(one.stream, message('change', null, change))
+  }
+
   async function readSeeks(): Promise<LobbyChange> {
     isDirty = false
     readAt = performance.now()
@@ -79,6 +120,7 @@ export function openLobbyStreams(options: LobbyStreamsOptions): LobbyStreams {
     const fresh = [...now.values()].filter(({ id }) => !shown.has(id))
     const gone = [...shown.keys()].filter((id) => !now.has(id))
     shown = now
+    makers = new Map(found.map((seek) => [seek.id, makersOf(seek)]))
     return { ...(fresh.length > 0 && { seeks: fresh }), ...(gone.length > 0 && { gone }) }
   }
 
@@ -111,14 +153,16 @@ export function openLobbyStreams(options: LobbyStreamsOptions): LobbyStreams {
     const now = performance.now()
     lookedAt = now
     const isDue = isDirty || now - readAt >= LOOK
+    const before = idsOf([...shown.values()])
+    if (areMarksDirty) await readMarks()
     const change = {
       ...(isDue && (await readSeeks())),
       ...(now - battlesAt >= LOOK_AT_BATTLES && (await readBattles())),
     }
-    if (Object.keys(change).length > 0) {
-      const text = Buffer.from(message('change', null, change))
-      for (const { stream } of open) streams.send(stream, text)
-    }
+    const text = Object.keys(change).length > 0 ? Buffer.from(message('change', null, change)) : null
+    for (const one of open)
+      if (one.told !== null || one.blocked.size > 0) ownChange(one, before, change)
+      else if (text !== null) streams.send(one.stream, text)
     if (isDue) await tellMakers()
   }
 
@@ -156,7 +200,8 @@ export function openLobbyStreams(options: LobbyStreamsOptions): LobbyStreams {
         await readBattles()
       })
     const mine = ofPeople(await mineOf(keys), keys)
-    return { people: watched.people, seeks: [...shown.values()], mine, battles: watched.battles }
+    const seeks = visibleTo(await blockedFor(keys))
+    return { people: watched.people, seeks, mine, battles: watched.battles }
   }
 
   return {
@@ -168,21 +213,29 @@ export function openLobbyStreams(options: LobbyStreamsOptions): LobbyStreams {
       const now = await state(keys)
       await inTurn(async () => {
         if (stream.socket.destroyed || closed) return
-        const one: Open = { stream, people: keys, mine: JSON.stringify(now.mine) }
+        const blocked = await blockedFor(keys)
+        const seeks = visibleTo(blocked)
+        const told = blocked.size === 0 ? null : idsOf(seeks)
+        const one: Open = { stream, people: keys, mine: JSON.stringify(now.mine), blocked, told }
         const whole = {
           ...now,
           people: Math.max(1, watched.people),
-          seeks: [...shown.values()],
+          seeks,
           battles: watched.battles,
         }
         streams.send(stream, message('lobby', null, whole))
         open.add(one)
         isDirty = true
+        // Somebody may have blocked somebody while this was read.
+        areMarksDirty = true
         stream.socket.once('close', () => open.delete(one))
       })
     },
     changed() {
       isDirty = true
+    },
+    marksChanged() {
+      areMarksDirty = true
     },
     get size() {
       return open.size

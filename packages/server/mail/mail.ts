@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { QueueState } from '../battles/fair-queue.ts'
 
 export interface MailOptions {
   /** smtp://… or smtps://…, with name and password. */
@@ -19,6 +20,7 @@ export interface Mail {
   send(letter: Letter): void
   /** Where the site is, for links in letters that nobody asked for; null: unknown. */
   readonly site: string | null
+  readonly queue: QueueState
   close(): Promise<void>
 }
 
@@ -41,6 +43,12 @@ export function openMail({ smtp, from }: MailOptions, site: string | null, compl
   const under = new Set<Promise<unknown>>()
   return {
     site,
+    queue: {
+      waiting: 0,
+      get running() {
+        return under.size
+      },
+    },
     send(letter) {
       if (under.size >= MOST_WAITING) return complain(new Error('too many letters are waiting'))
       const sending = transport

@@ -19,7 +19,7 @@ const READING = 2
 
 /** Sharing replays, positions, fleets and battles by their address. */
 export function linkRoutes(app: FastifyInstance, services: Services): void {
-  const { store, sharedLinks, addresses, history } = services
+  const { store, sharedLinks, addresses, history, words } = services
   const tags = ['sharing']
 
   app.post<{ Body: z.infer<typeof schemas.newLink> }>(
@@ -42,7 +42,8 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
         throw new Denied(403, 'Sign in to share something publicly. Without an account, links are unlisted.')
       const text = await textOf(request, body)
       addresses.use('battle', request.ip, READING * costOf(text.length))
-      const { kind, view, at, title, listed } = body
+      const { kind, view, at, listed } = body
+      const title = body.title && words.starred(body.title)
       const isOver = body.battle !== undefined
       const found = await sharedLinks.read({ kind, text, at: kind === 'replay' ? at : null, title, isOver }, by)
       const browser = request.headers.authorization === undefined ? await browserOf(services, request, reply) : null
@@ -51,8 +52,8 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
         kind,
         view: kind === 'replay' ? view : kind,
         at: kind === 'replay' ? at : null,
-        title: found.title,
-        subtitle: found.subtitle,
+        title: words.starred(found.title),
+        subtitle: words.starred(found.subtitle),
         ruleset: found.ruleset,
         listed,
         created: Date.now(),
@@ -133,7 +134,8 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request) => {
       const { brief, me } = await mineOf(request)
-      const { title = brief.title, listed = brief.listed } = request.body
+      const { listed = brief.listed } = request.body
+      const title = words.starred(request.body.title ?? brief.title)
       if (listed && brief.account === null)
         throw new Denied(403, 'It was shared without an account: only links of an account can be public.')
       await store.changeLink(brief.id, { title, listed })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
 import { Denied, tooMuch } from '../battles/denied.ts'
-import { openFairQueue } from '../battles/fair-queue.ts'
+import { openFairQueue, type QueueState } from '../battles/fair-queue.ts'
 import { newSecret } from '../battles/secrets.ts'
 import type { Limits } from '../limits.ts'
 import type { LinkRow } from '../store/link-store.ts'
@@ -30,6 +30,7 @@ export interface SharedLinks {
   library(kind: 'scenario' | 'puzzle', id: string, by: string): Promise<Read | null>
   libraryPicture(kind: 'scenario' | 'puzzle', id: string, by: string): Promise<Uint8Array | null>
   forget(id: string): void
+  readonly queue: QueueState
   close(): Promise<void>
 }
 
@@ -81,6 +82,7 @@ export function openSharedLinks(store: Store, limits: Limits): SharedLinks {
   }
 
   return {
+    queue,
     async read(shared, by) {
       const { units, setupBytes, replayActions } = limits
       const task: ToShare = { ...shared, limits: { units, setupBytes, replayActions } }

@@ -5,8 +5,11 @@ export type SeatKey = Pick<SeatRow, 'battle' | 'side'>
 
 /** The part of the store for accounts, sessions and passkeys. */
 export interface AccountStore {
-  /** With the first passkey or without: both are stored, or neither. known: that passkey exists already. */
-  makeAccount(row: AccountRow, passkey?: PasskeyRow): Promise<'made' | 'taken' | 'known'>
+  /**
+   * With the first passkey or without: both are stored, or neither. known: that passkey exists already. `shape`: what its
+   * name looks like; taken: the name is, or one that looks the same.
+   */
+  makeAccount(row: AccountRow & { shape?: string }, passkey?: PasskeyRow): Promise<'made' | 'taken' | 'known'>
   accountNamed(key: string): Promise<AccountRow | null>
   account(id: string): Promise<AccountRow | null>
   setPassword(account: string, password: string): Promise<void>

@@ -23,12 +23,10 @@ export interface MailToken {
   until: number
 }
 
-/** The part of the store for recovery, e-mail, and names. */
+/** The part of the store for recovery and e-mail. */
 export interface CareStore {
   accountCare(account: string): Promise<AccountCare>
   changeCare(account: string, change: Partial<AccountCare>): Promise<void>
-  /** False: the name is taken. */
-  renameAccount(account: string, name: string, key: string): Promise<boolean>
   /** Replaces all codes. */
   keepRecoveryCodes(account: string, hashes: readonly string[]): Promise<void>
   recoveryCodesLeft(account: string): Promise<number>
@@ -80,15 +78,6 @@ export function careStore({ read, write, inTransaction }: Engine): CareStore {
           )
         }
       })
-    },
-    async renameAccount(account, name, key) {
-      const changed = await write(
-        'update accounts set name = $1, key = $2 where id = $3 and not exists (select 1 from accounts o where o.key = $2 and o.id <> $3) returning id',
-        name,
-        key,
-        account,
-      )
-      return changed.length === 1
     },
     async keepRecoveryCodes(account, hashes) {
       await inTransaction(function* () {

@@ -17,8 +17,9 @@ export type Columns = Record<string, unknown>
 
 /** A JSON column: text in SQLite, parsed by PostgreSQL. */
 export const json = (value: unknown): never => (typeof value === 'string' ? JSON.parse(value) : value) as never
-const text = (value: unknown): string | null => (value === null ? null : String(value))
-const number = (value: unknown): number | null => (value === null ? null : Number(value))
+/** A column that may be null. */
+export const text = (value: unknown): string | null => (value === null ? null : String(value))
+export const number = (value: unknown): number | null => (value === null ? null : Number(value))
 
 /** The default settings of a seat. */
 export const DEFAULT_SETTINGS: SeatSettings = { webhook: null, quiet: false, push: [] }

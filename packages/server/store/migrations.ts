@@ -3,6 +3,7 @@ import { ACCURACIES } from './tables/accuracies.ts'
 import { LOBBY_TABLES } from './tables/lobby.ts'
 import { PERSONAL_TOKENS } from './tables/personal-tokens.ts'
 import { RATING_TABLES } from './tables/ratings.ts'
+import { SAFETY_TABLES } from './tables/safety.ts'
 import { SHARED_LINKS } from './tables/shared-links.ts'
 
 /**
@@ -193,6 +194,7 @@ export const MIGRATIONS: readonly string[] = [
   ACCOUNT_CARE,
   PERSONAL_TOKENS,
   ACCURACIES,
+  SAFETY_TABLES,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>

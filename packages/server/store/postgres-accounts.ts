@@ -13,6 +13,7 @@ import {
 } from './account-columns.ts'
 import type { AccountStore } from './account-store.ts'
 import { type Columns, DEFAULT_SETTINGS } from './columns.ts'
+import { NAMES_LOCK } from './safety/names.ts'
 
 /** Shared by the parts of the PostgreSQL store. */
 interface Postgres {
@@ -23,14 +24,19 @@ interface Postgres {
 
 const ACCOUNT =
   'insert into accounts (id, name, key, password, created) values ($1, $2, $3, $4, $5) on conflict (key) do nothing'
+const SHAPE = 'select 1 from name_shapes where shape = $1'
 const PASSKEY = `insert into passkeys (${PASSKEY_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`
 
 export function postgresAccounts({ rows, first, transaction }: Postgres): AccountStore {
   return {
     makeAccount: (row, passkey) =>
       transaction(async (client) => {
-        const made = await client.query(ACCOUNT, accountValues(row))
-        if (made.rowCount === 0) return 'taken'
+        const { shape } = row
+        await client.query('select pg_advisory_xact_lock($1)', [NAMES_LOCK])
+        const isLike = shape !== undefined && (await client.query(SHAPE, [shape])).rowCount !== 0
+        const made = isLike ? null : await client.query(ACCOUNT, accountValues(row))
+        if (!made?.rowCount) return 'taken'
+        if (shape !== undefined) await client.query('insert into name_shapes values ($1, $2)', [row.id, shape])
         if (!passkey || (await client.query(PASSKEY, passkeyValues(passkey))).rowCount === 1) return 'made'
         // Rolls back in the same transaction: nobody has seen it yet.
         await client.query('delete from accounts where id = $1', [row.id])

@@ -32,9 +32,11 @@ import { postgresAccounts } from './postgres-accounts.ts'
 import { connectionTo, isRefusal, poolFor, TIMEOUTS, type Timeouts, translateError } from './postgres-connection.ts'
 import { type Listening, openListening } from './postgres-listening.ts'
 import type { RequestRow } from './rows.ts'
+import { isKeptOut } from './safety/marks.ts'
+import { safetyStore } from './safety/safety-store.ts'
 import { nextCheckAfter, SEATS_CHANGED } from './schedule.ts'
 import { type Appended, mayTake, RETRY_WINDOW, type Store } from './store.ts'
-import { postgresEngine } from './transaction.ts'
+import { carriedOutBy, postgresEngine } from './transaction.ts'
 
 const IS_PERSON = "s.player->>'kind' = 'person'"
 const CHANNEL = 'flankspeed_log'
@@ -140,7 +142,7 @@ export async function openPostgres(url: string, timeouts: Timeouts = TIMEOUTS): 
           [battle],
         )
         const seat = free.rows.map(asSeat).find((one) => mayTake(one, right))
-        if (!seat) return null
+        if (!seat || (await carriedOutBy(client, isKeptOut(engine, battle, sitter)))) return null
         await client.query(
           'update seats set token_hash = $3, invite_hash = null, name = $4, salt = $5, salt_hash = $6, browser = $7, account = $8 where battle = $1 and side = $2',
           [
@@ -295,6 +297,7 @@ export async function openPostgres(url: string, timeouts: Timeouts = TIMEOUTS): 
     ...postgresAccounts({ rows, first, transaction }),
     ...lobbyStore(engine),
     ...ratingStore(engine),
+    ...safetyStore(engine),
     ...ownTables(engine),
     async setting(name, make) {
       await query('insert into settings values ($1, $2) on conflict (name) do nothing', [name, make()])

@@ -31,11 +31,14 @@ export function sqliteAccounts({ one, all, run, write }: Sqlite): AccountStore {
     makeAccount: (row, passkey) =>
       write(() => {
         if (passkey && one('select 1 from passkeys where id = ?', passkey.id)) return 'known'
+        const { shape } = row
+        if (shape !== undefined && one('select 1 from name_shapes where shape = ?', shape)) return 'taken'
         const made = run(
           'insert into accounts (id, name, key, password, created) values (?, ?, ?, ?, ?) on conflict (key) do nothing',
           ...accountValues(row),
         )
         if (made === 0) return 'taken'
+        if (shape !== undefined) run('insert into name_shapes values (?, ?)', row.id, shape)
         if (passkey) run(PASSKEY, ...passkeyValues(passkey))
         return 'made'
       }),

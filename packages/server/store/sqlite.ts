@@ -32,11 +32,13 @@ import { MIGRATIONS, writtenFor } from './migrations.ts'
 import { ownTables } from './own-tables.ts'
 import { resolved } from './resolve-path.ts'
 import type { RequestRow } from './rows.ts'
+import { isKeptOut } from './safety/marks.ts'
+import { safetyStore } from './safety/safety-store.ts'
 import { nextCheckAfter, SEATS_CHANGED } from './schedule.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'
 import { type Appended, mayTake, type News, RETRY_WINDOW, type StateChange, type Store } from './store.ts'
 import { openSyncing } from './syncing.ts'
-import { sqliteEngine } from './transaction.ts'
+import { carriedOut, sqliteEngine } from './transaction.ts'
 import { Unavailable } from './unavailable.ts'
 
 /** Waiting writes that are committed at once: the disk works on them while the rest is read. */
@@ -301,7 +303,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
         if (request && one('select key from requests where key = ?', request.key)) return null
         const free = all('select * from seats where battle = ? and invite_hash is not null order by side', battle)
         const seat = free.map(asSeat).find((one) => mayTake(one, right))
-        if (!seat) return null
+        if (!seat || carriedOut(all, isKeptOut(engine, battle, sitter))) return null
         run(
           'update seats set token_hash = ?, invite_hash = null, name = ?, salt = ?, salt_hash = ?, browser = ?, account = ? where battle = ? and side = ?',
           sitter.tokenHash,
@@ -425,6 +427,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
     ...sqliteAccounts({ one, all, run, write }),
     ...lobbyStore(engine),
     ...ratingStore(engine),
+    ...safetyStore(engine),
     ...ownTables(engine),
     setting: (name, make) =>
       write(() => {

@@ -15,13 +15,14 @@ import type {
   SnapshotRow,
   Terms,
 } from './rows.ts'
+import type { SafetyStore } from './safety/safety-store.ts'
 import type { Due } from './schedule.ts'
 
 /**
  * The server's storage. Two engines implement it, SQLite and PostgreSQL, and the same tests run against both. When a
  * promise resolves, the write survives a power failure.
  */
-export interface Store extends AccountStore, LobbyStore, RatingStore, OwnTables {
+export interface Store extends AccountStore, LobbyStore, RatingStore, SafetyStore, OwnTables {
   /** May other processes write to it too? */
   readonly isShared: boolean
   /** `request`: stored with it. If its key exists already, nothing is created, and the result says so. */
@@ -140,7 +141,8 @@ export interface BattleColumns {
  * log: its last line; chat: its last message; rematch: the next battle; seats: changed preferences; left: the seat of
  * that side changed hands; command: the orders of that side changed; session: the session with that hash ended (battle "-");
  * watching, away: a player has the battle open in another process, or has left it there (SIDE@PROCESS); viewers: how many
- * look on in another process (NUMBER@PROCESS); lobby: its challenges changed (battle "-").
+ * look on in another process (NUMBER@PROCESS); lobby: its challenges changed (battle "-"); marks: somebody blocked or muted
+ * somebody, or stopped (battle "-").
  */
 export interface News {
   battle: string
@@ -156,6 +158,7 @@ export interface News {
     | 'away'
     | 'viewers'
     | 'lobby'
+    | 'marks'
   what: string
 }
 

@@ -44,6 +44,23 @@ export function* alone({ isShared }: Engine, lock: number): Work<void> {
 /** SQLite calls them ?1, ?2, ... */
 const forSqlite = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1')
 
+/** Carries out steps within a transaction of SQLite. */
+export function carriedOut<T>(all: (sql: string, ...values: Value[]) => Columns[], steps: Work<T>): T {
+  let step = steps.next()
+  while (!step.done) step = steps.next(all(forSqlite(step.value.sql), ...step.value.values))
+  return step.value
+}
+
+/** Carries out steps within a transaction of PostgreSQL. */
+export async function carriedOutBy<T>(client: pg.PoolClient, steps: Work<T>): Promise<T> {
+  let step = steps.next()
+  while (!step.done) {
+    const { sql, values } = step.value
+    step = steps.next((await client.query<Columns>(sql, [...values])).rows)
+  }
+  return step.value
+}
+
 export function sqliteEngine({
   all,
   write,
@@ -51,15 +68,9 @@ export function sqliteEngine({
   all(sql: string, ...values: Value[]): Columns[]
   write<T>(work: () => T): Promise<T>
 }): Engine {
-  function carryOut<T>(work: () => Work<T>): T {
-    const steps = work()
-    let step = steps.next()
-    while (!step.done) step = steps.next(all(forSqlite(step.value.sql), ...step.value.values))
-    return step.value
-  }
   return {
     isShared: false,
-    inTransaction: (work) => write(() => carryOut(work)),
+    inTransaction: (work) => write(() => carriedOut(all, work())),
     read: async (sql, ...values) => all(forSqlite(sql), ...values),
     write: (sql, ...values) => write(() => all(forSqlite(sql), ...values)),
     inList: (parameter) => `in (select value from json_each(${parameter}))`,
@@ -76,16 +87,7 @@ export function postgresEngine({
 }): Engine {
   return {
     isShared: true,
-    inTransaction: (work) =>
-      transaction(async (client) => {
-        const steps = work()
-        let step = steps.next()
-        while (!step.done) {
-          const { sql, values } = step.value
-          step = steps.next((await client.query<Columns>(sql, [...values])).rows)
-        }
-        return step.value
-      }),
+    inTransaction: (work) => transaction((client) => carriedOutBy(client, work())),
     read: (sql, ...values) => rows(sql, values),
     write: (sql, ...values) => rows(sql, values),
     inList: (parameter) => `in (select json_array_elements_text(${parameter}::json))`,

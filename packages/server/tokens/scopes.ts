@@ -11,6 +11,8 @@ const NEEDED: Readonly<Record<string, { read: readonly Scope[] | null; write: re
   playing: { read: ['battles:read', 'battles:play'], write: ['battles:play'] },
   lobby: { read: ['battles:read', 'battles:play'], write: ['battles:play'] },
   events: { read: ['battles:read', 'battles:play'], write: null },
+  people: { read: ['battles:read', 'battles:play'], write: ['battles:play'] },
+  moderation: { read: ['moderate'], write: ['moderate'] },
   sharing: { read: ['links:write', 'battles:read', 'battles:play'], write: ['links:write'] },
 }
 /** Everybody may. */

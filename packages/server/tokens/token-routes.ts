@@ -39,6 +39,8 @@ export function tokenRoutes(app: FastifyInstance, services: Services): void {
       const me = await ownerOf(services, request)
       const { name, password } = request.body
       await checkOwner(services, request, me, password, 'password')
+      if (request.body.scopes.includes('moderate') && (await store.role(me.account.id)) === null)
+        throw new Denied(403, 'Only moderators can make a token for moderation.', null, 'scopes')
       const token = TOKEN_PREFIX + newSecret()
       const scopes = [...new Set(request.body.scopes)]
       const row = { id: newBattleId(), name, scopes, created: Date.now(), used: null }

@@ -27,6 +27,8 @@ const OnlinePage = lazy(() => import('../online/OnlinePage.tsx'))
 const AccountPage = lazy(() => import('../online/AccountPage.tsx'))
 const LobbyPage = lazy(() => import('../online/lobby/LobbyPage.tsx'))
 const PlayerPage = lazy(() => import('../online/PlayerPage.tsx'))
+const SafetyPage = lazy(() => import('../online/safety/SafetyPage.tsx'))
+const ModerationPage = lazy(() => import('../online/moderation/ModerationPage.tsx'))
 const RecoverPage = lazy(() => import('../online/account/RecoverPage.tsx'))
 const ConfirmPage = lazy(() =>
   import('../online/account/RecoverPage.tsx').then((page) => ({ default: page.ConfirmPage })),
@@ -72,6 +74,10 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
       return <PlayerPage key={rest[0]} name={rest[0] ?? ''} />
     case 'account':
       return <AccountPage />
+    case 'safety':
+      return <SafetyPage />
+    case 'moderation':
+      return <ModerationPage part={rest[0] ?? 'reports'} name={rest[1] ?? null} />
     case 'recover':
       return <RecoverPage token={rest[0] ?? null} />
     case 'confirm':

@@ -12,6 +12,8 @@ import { TIMEOUTS } from './timeouts.ts'
 /** A server process that can be killed and restarted, and a browser for everybody. */
 export interface OnlineTest {
   browser: Browser
+  /** The file of the server. */
+  database: string
   person(options?: BrowserContextOptions, habits?: object): Promise<Person>
   kill(): Promise<void>
   restart(): Promise<void>
@@ -20,13 +22,14 @@ export interface OnlineTest {
 
 export async function startOnline(): Promise<OnlineTest> {
   const folder = mkdtempSync(join(tmpdir(), 'flankspeed-online-'))
-  const start = (): Promise<Child> =>
-    startChild(join(folder, 'battles.db'), { page: true, more: ['--private-webhooks'] })
+  const database = join(folder, 'battles.db')
+  const start = (): Promise<Child> => startChild(database, { page: true, more: ['--private-webhooks'] })
   await buildPage()
   let child = await start()
   const browser = await sharedChromium()
   return {
     browser,
+    database,
     person: (options = DESKTOP, habits) => person(browser, () => child.address, options, habits),
     kill: async () => void (await child.end('SIGKILL')),
     async restart() {

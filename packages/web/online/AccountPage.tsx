@@ -16,6 +16,7 @@ import {
   useServer,
 } from './api.ts'
 import { makePasskey, supportsPasskeys } from './passkeys.ts'
+import { Safety } from './safety/Safety.tsx'
 import '../pages/begin/Seats.css'
 import './AccountPage.css'
 
@@ -85,6 +86,7 @@ export default function AccountPage(): ReactNode {
           <Password account={account} busy={busy} doing={doing} />
           <Sessions account={account} busy={busy} doing={doing} />
           <Care account={account} busy={busy} doing={doing} />
+          <Safety busy={busy} doing={doing} />
           <Tokens account={account} busy={busy} doing={doing} />
           <Deletion account={account} busy={busy} leave={leave} />
         </div>

@@ -1,9 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { SideMark } from '../battle/panels/SideMark.tsx'
 import type { Refusal } from '../desk/desk.ts'
+import { serverId } from '../desk/online/battle-ids.ts'
 import type { OnlineStatus } from '../desk/online/online.ts'
 import { theOnline } from './api.ts'
 import { sideName } from './format.ts'
+import { PersonActions } from './safety/PersonActions.tsx'
+import { ReportButton } from './safety/ReportButton.tsx'
+import type { Who } from './safety/safety-api.ts'
+
+type Side = NonNullable<Who['side']>
 
 interface Props {
   status: OnlineStatus
@@ -13,7 +19,12 @@ interface Props {
 
 /** Chat between the two sides; nobody else sees it, and it can be muted. */
 export function Chat({ status, attempt, close }: Props): ReactNode {
-  const { battle, chat, seat, seats } = status
+  const { battle, seat, seats } = status
+  /** They were blocked or muted a moment ago: the server sends no more of them. */
+  const [unheard, setUnheard] = useState(false)
+  const chat = unheard ? status.chat.filter(({ side }) => side === seat) : status.chat
+  const other = seats.find(({ side, player }) => side !== seat && player.kind === 'person')
+  const whoIs = (side: string): Who => ({ battle: serverId(battle), side: side as Side })
   const { quiet } = status.settings
   const [text, setText] = useState('')
   /** Optimistic: the server's state follows. */
@@ -60,7 +71,15 @@ export function Chat({ status, attempt, close }: Props): ReactNode {
         <ol>
           {chat.map(({ seq, side, text: words }) => (
             <li key={seq}>
-              <SideMark side={side} /> <b>{nameOf(side)}:</b> {words}
+              <SideMark side={side} /> <b>{nameOf(side)}:</b> {words}{' '}
+              {side !== seat && (
+                <ReportButton
+                  who={whoIs(side)}
+                  name={nameOf(side)}
+                  line={{ seq, text: words }}
+                  className="button quiet chat-report"
+                />
+              )}
             </li>
           ))}
           {length === 0 && <li className="soft">{quiet ? 'The other side is muted.' : 'No messages yet.'}</li>}
@@ -95,6 +114,7 @@ export function Chat({ status, attempt, close }: Props): ReactNode {
         />
         Mute the other side
       </label>
+      {other && <PersonActions who={whoIs(other.side)} name={nameOf(other.side)} marked={() => setUnheard(true)} />}
     </div>
   )
 }

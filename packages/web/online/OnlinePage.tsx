@@ -49,6 +49,9 @@ export default function OnlinePage(): ReactNode {
           </section>
           <Watch />
           <AccountForm changed={mine.again} />
+          <p>
+            <a href={linkTo('safety')}>Safety: blocked players, reports, and what moderators did</a>
+          </p>
         </div>
       )}
     </Page>

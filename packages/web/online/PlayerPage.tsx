@@ -6,9 +6,10 @@ import { onlineName } from '../desk/online/battle-ids.ts'
 import { ask } from '../desk/online/requests.ts'
 import { theLibrary, useAnswer } from '../pages/desk-answers.ts'
 import { Page, Waiting } from '../pages/Page.tsx'
-import { useServer } from './api.ts'
+import { useServer, whoAmI } from './api.ts'
 import { ratingText, SPEED_NAMES } from './lobby/format.ts'
 import './PlayerPage.css'
+import { PersonActions } from './safety/PersonActions.tsx'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
@@ -16,6 +17,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 export default function PlayerPage({ name }: { name: string }): ReactNode {
   const { answer: player, trouble } = useServer(() => ask<PlayerProfile>(`players/${encodeURIComponent(name)}`), name)
   const { answer: rulesets } = useAnswer('rulesets', () => theLibrary().rulesets())
+  const { answer: me } = useServer(whoAmI, 'who')
   if (!player)
     return (
       <Page title={name} place="online">
@@ -24,7 +26,12 @@ export default function PlayerPage({ name }: { name: string }): ReactNode {
     )
   const titleOf = (ruleset: string): string => rulesets?.find(({ id }) => id === ruleset)?.title ?? ruleset
   return (
-    <Page title={player.name} place="online" above={`Player since ${DAY.format(player.since)}`}>
+    <Page
+      title={player.name}
+      place="online"
+      above={`Player since ${DAY.format(player.since)}`}
+      beside={me && me.name !== player.name && <PersonActions who={{ player: player.name }} name={player.name} />}
+    >
       <div className="player">
         {player.ratings.length === 0 ? (
           <p>

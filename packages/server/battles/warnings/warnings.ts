@@ -3,7 +3,7 @@ import type { Action } from '@flankspeed/engine'
 import type { Warning } from '@flankspeed/rulebooks/desks'
 import { Piscina } from 'piscina'
 import { Denied } from '../denied.ts'
-import { openFairQueue } from '../fair-queue.ts'
+import { openFairQueue, type QueueState } from '../fair-queue.ts'
 import type { Pool } from '../pool.ts'
 import type { Judged, PlannedAction } from './warnings-thread.ts'
 
@@ -11,6 +11,7 @@ import type { Judged, PlannedAction } from './warnings-thread.ts'
 export interface Warnings {
   /** Throws `Denied` if the rules refuse the action. */
   about(battle: string, side: string, action: Action): Promise<Warning[]>
+  readonly queue: QueueState
   close(): Promise<void>
 }
 
@@ -27,6 +28,7 @@ export function openWarnings(pool: Pool): Warnings {
   })
   const queue = openFairQueue({ atOnce: 1, mostWaiting: MOST_WAITING, mostWaitingEach: MOST_WAITING_EACH })
   return {
+    queue,
     async about(battle, side, action) {
       if (action.side !== side)
         throw new Denied(403, `This seat plays ${side}: the action must say so.`, null, 'action.side')

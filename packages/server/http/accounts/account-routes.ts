@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../../battles/denied.ts'
 import { newBattleId } from '../../battles/secrets.ts'
+import { checkAccountName, shapeOf } from '../../safety/words/names.ts'
 import { clientNetworkOf } from '../addresses.ts'
 import { beginSession, credentialsOf } from '../requester.ts'
 import type { Services } from '../services.ts'
@@ -10,7 +11,7 @@ import { endSession } from './end-session.ts'
 
 /** Accounts are optional: they collect a player's battles across devices. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { store, passwords } = services
+  const { store, passwords, words } = services
   const tags = ['accounts']
   const config = { asked: 'account' } as const
 
@@ -29,10 +30,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { name, password } = request.body
       const id = newBattleId()
+      checkAccountName(words, name)
       const kept = await passwords.hash(password, clientNetworkOf(request.ip))
-      const row = { id, name, key: keyOfName(name), password: kept, created: Date.now() }
-      if ((await store.makeAccount(row)) === 'taken')
-        throw new Denied(409, `The name "${name}" is taken.`, null, 'name')
+      const row = { id, name, key: keyOfName(name), shape: shapeOf(name), password: kept, created: Date.now() }
+      if ((await store.makeAccount(row)) === 'taken') throw takenName(name)
       await beginSession(services, request, reply, id)
       void reply.code(201)
       return { name }
@@ -72,13 +73,18 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     '/api/session',
     { schema: { tags, summary: "sign out; this browser no longer holds the account's seats" } },
     async (request, reply) => {
-      const { session, browser } = await credentialsOf(services, request)
+      const { session, closed, browser } = await credentialsOf(services, request)
       services.cookies.endSession(reply)
-      if (session) await endSession(services, session, browser)
+      const ended = session ?? closed
+      if (ended) await endSession(services, ended, browser)
       return reply.code(204).send()
     },
   )
 }
 
-/** Names that look the same are equal. */
+/** Taken by another, or so like it that people would mistake them. */
+export const takenName = (name: string): Denied =>
+  new Denied(409, `The name "${name}" is taken, or looks like one that is.`, null, 'name')
+
+/** Names that are written the same are equal. */
 export const keyOfName = (name: string): string => name.normalize('NFKC').toLowerCase()

@@ -3,19 +3,19 @@ import * as schemas from '@flankspeed/protocol/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../../battles/denied.ts'
+import { DELETED } from '../../moderation/names-of.ts'
+import { accountKey } from '../../safety/person-keys.ts'
 import type { AccountRow, PasskeyRow, SessionRow } from '../../store/rows.ts'
 import { clientNetworkOf } from '../addresses.ts'
 import type { Services } from '../services.ts'
 import { keyOfName } from './account-routes.ts'
 import { endSession, seatsChanged } from './end-session.ts'
+import { leaveBattles } from './leave-battles.ts'
 import { checkOwner, endSessionsOf, isFresh, type Owner, ownerOf } from './owner.ts'
 
 interface Of {
   Params: { id: string }
 }
-
-const DELETED = 'deleted account'
-const MOST_SEATS = 100_000
 
 /** A short id to show. Neither a session's hash nor a credential's id is secret, but both are long. */
 const shortId = (id: string): string => hash('sha256', `flankspeed shown\n${id}`).slice(0, 24)
@@ -154,7 +154,8 @@ export function accountSettings(app: FastifyInstance, services: Services): void 
       if (keyOfName(name) !== account.key)
         throw new Denied(422, `To delete the account, type its name: ${account.name}.`, null, 'name')
       await checkOwner(services, request, me, password, 'password')
-      await leaveBattles(account.id)
+      await leaveBattles(services, account.id, 'a player deleted their account')
+      await store.dropMarks(accountKey(account.id))
       const sessions = await store.sessionsOf(account.id, Date.now())
       for (const one of sessions) await endSession(services, one)
       await seatsChanged(services, await store.deleteAccount(account.id, DELETED), 'left')
@@ -162,20 +163,4 @@ export function accountSettings(app: FastifyInstance, services: Services): void 
       return reply.code(204).send()
     },
   )
-
-  /** Resigns all battles, so that nobody waits for a player who will not return. */
-  async function leaveBattles(account: string): Promise<void> {
-    const seats = await store.seatsOf({ account, browser: null }, MOST_SEATS)
-    const briefs = await store.briefs([...new Set(seats.map(({ battle }) => battle))])
-    for (const { id, state } of briefs) {
-      if (state === 'gathering')
-        await store.giveUp(id, { winner: null, why: 'a player deleted their account', by: 'abandonment' }, Date.now())
-      if (state !== 'playing') continue
-      const { side } = seats.find(({ battle }) => battle === id)!
-      await services.play.resign(id, side).catch((error: unknown) => {
-        // Already over or no longer playable: nobody waits there.
-        if (!(error instanceof Denied)) throw error
-      })
-    }
-  }
 }

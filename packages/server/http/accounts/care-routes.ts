@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../../battles/denied.ts'
 import { hashOf, newSecret } from '../../battles/secrets.ts'
+import { accountKey } from '../../safety/person-keys.ts'
+import { ofTime } from '../../safety/restrictions.ts'
+import { checkAccountName, shapeOf } from '../../safety/words/names.ts'
 import { clientNetworkOf } from '../addresses.ts'
 import { openRateLimiter } from '../rate-limiter.ts'
 import { beginSession } from '../requester.ts'
 import type { Services } from '../services.ts'
-import { keyOfName } from './account-routes.ts'
+import { keyOfName, takenName } from './account-routes.ts'
 import { checkOwner, endSessionsOf, ownerOf } from './owner.ts'
 import { newCodes, plainCode } from './recovery-codes.ts'
 
@@ -18,7 +21,7 @@ const NO_MAIL = 'This server does not send mail: use a recovery code.'
 
 /** Names, recovery, and e-mail of accounts. */
 export function careRoutes(app: FastifyInstance, services: Services): void {
-  const { store, passwords, mail } = services
+  const { store, passwords, mail, words } = services
   const tags = ['accounts']
   const config = { asked: 'account' } as const
   const bodyLimit = 4096
@@ -71,8 +74,12 @@ export function careRoutes(app: FastifyInstance, services: Services): void {
       const now = Date.now()
       if (now - renamed < RENAMING)
         throw new Denied(409, 'You changed your name today: wait until tomorrow.', null, 'name')
-      if (!(await store.renameAccount(me.account.id, name, keyOfName(name))))
-        throw new Denied(409, `The name "${name}" is taken.`, null, 'name')
+      checkAccountName(words, name)
+      const given = (await store.restrictionsOf([accountKey(me.account.id)], now)).find(({ kind }) => kind === 'rename')
+      if (given)
+        throw new Denied(403, `You cannot change the name that a moderator gave you ${ofTime(given)}.`, null, 'name')
+      if (!(await store.renameAccount(me.account.id, { name, key: keyOfName(name), shape: shapeOf(name) })))
+        throw takenName(name)
       await store.changeCare(me.account.id, { renamed: now })
       return reply.code(204).send()
     },

@@ -49,6 +49,7 @@ async function unsubscribe(services: Services, account: string, browsers: readon
 /** A browser got a new secret: moves its seats and its push subscriptions. */
 export async function renameBrowser(services: Services, from: string, to: string): Promise<void> {
   const moved = await services.store.moveBrowser(from, to)
+  await services.store.moveMarks(`browser ${from}`, `browser ${to}`, 'all')
   for (const { battle, side } of moved) {
     const { settings } = (await services.store.seats(battle)).find((seat) => seat.side === side)!
     if (!settings.push.some(({ browser }) => browser === from)) continue

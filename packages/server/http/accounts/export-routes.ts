@@ -1,5 +1,8 @@
 import * as schemas from '@flankspeed/protocol/schemas'
 import type { FastifyInstance } from 'fastify'
+import { actionJson } from '../../moderation/moderation-json.ts'
+import { namesOf } from '../../moderation/names-of.ts'
+import { accountKey } from '../../safety/person-keys.ts'
 import type { Services } from '../services.ts'
 import { ownerOf } from './owner.ts'
 
@@ -24,7 +27,8 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { account } = await ownerOf(services, request)
       const { id, name, created } = account
-      const [care, passkeys, sessions, lessons, links, seats, accuracy] = await Promise.all([
+      const key = accountKey(id)
+      const [care, passkeys, sessions, lessons, links, seats, accuracy, marks, reports, actions] = await Promise.all([
         store.accountCare(id),
         store.passkeysOf(id),
         store.sessionsOf(id, Date.now()),
@@ -32,6 +36,13 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
         store.linksOf({ account: id, browser: null }, MOST),
         store.seatsOf({ account: id, browser: null }, MOST),
         store.accuraciesOf(id, MOST),
+        store.marksOf([key]),
+        store.reportsBy([key], MOST),
+        store.sanctionsOf([key], MOST),
+      ])
+      const nameOf = await namesOf(store, [
+        ...marks.flatMap(({ others }) => others),
+        ...reports.map((one) => one.subject),
       ])
       const briefs = new Map((await store.briefs(seats.map(({ battle }) => battle))).map((one) => [one.id, one]))
       const battles = []
@@ -86,6 +97,15 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
         lessons,
         accuracy,
         links: shared,
+        blockedAndMuted: marks.map(({ kind, others, name: called, created: at }) => ({
+          ...{ kind, at },
+          name: called || nameOf(others[0]!, called),
+        })),
+        reports: reports.map(({ kind, text, subject, subjectName, battle, created: at, state, answer }) => ({
+          ...{ kind, text, battle, at, state, answer },
+          about: subjectName || nameOf(subject, subjectName),
+        })),
+        doneByModerators: actions.map(actionJson),
         battles,
       }
     },

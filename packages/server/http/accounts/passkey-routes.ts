@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Denied } from '../../battles/denied.ts'
 import { newBattleId } from '../../battles/secrets.ts'
+import { checkAccountName, shapeOf } from '../../safety/words/names.ts'
 import { deviceOf } from '../device.ts'
 import { beginSession, browserOf, credentialsOf } from '../requester.ts'
 import type { Services } from '../services.ts'
-import { keyOfName } from './account-routes.ts'
+import { keyOfName, takenName } from './account-routes.ts'
 import type { Registrant, Site } from './passkeys.ts'
 
 const SMALL = 16_384
@@ -15,7 +16,7 @@ const MOST_PASSKEYS = 20
 
 /** Accounts without a password: a device has a key and signs a challenge (WebAuthn). */
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
-  const { store, passkeys, secure } = services
+  const { store, passkeys, secure, words } = services
   const tags = ['accounts']
   const config = { asked: 'account' } as const
 
@@ -34,8 +35,6 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     return { asker: `${await browserOf(services, request, reply)} ${account ?? ''}`, account }
   }
 
-  const taken = (name: string): Denied => new Denied(409, `The name "${name}" is taken.`, null, 'name')
-
   app.post<{ Body: z.infer<typeof schemas.passkeyAsked> }>(
     '/api/passkeys/options',
     {
@@ -53,7 +52,11 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
       const mine = account === null ? null : await store.account(account)
       const { name = mine?.name } = request.body
       if (name === undefined) throw new Denied(422, 'A new account needs a name.', null, 'name')
-      if (!mine && (await store.accountNamed(keyOfName(name)))) throw taken(name)
+      if (!mine) {
+        checkAccountName(words, name)
+        if ((await store.accountNamed(keyOfName(name))) || (await store.isShapeTaken(shapeOf(name))))
+          throw takenName(name)
+      }
       const registrant: Registrant = mine
         ? { account: mine.id, name: mine.name, isNew: false }
         : { account: newBattleId(), name, isNew: true }
@@ -84,9 +87,12 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
       const created = Date.now()
       const passkey = { ...key, account, name: deviceOf(request.headers['user-agent']), created, used: null }
       const made = isNew
-        ? await store.makeAccount({ id: account, name, key: keyOfName(name), password: '', created }, passkey)
+        ? await store.makeAccount(
+            { id: account, name, key: keyOfName(name), shape: shapeOf(name), password: '', created },
+            passkey,
+          )
         : (await store.keepPasskey(passkey)) || 'known'
-      if (made === 'taken') throw taken(name)
+      if (made === 'taken') throw takenName(name)
       if (made === 'known') throw new Denied(409, 'This passkey is already registered: sign in with it.')
       if (isNew) await beginSession(services, request, reply, account)
       void reply.code(201)

@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts'
  * from their cache; a process that cannot be reached keeps it for half a minute at most.
  */
 export interface Sessions {
-  find(tokenHash: string): Promise<SessionRow | null>
+  find(tokenHash: string): Promise<FoundSession | null>
   /** Ties a stream to the session: it is closed with it. */
   attach(tokenHash: string, socket: Socket): void
   /** The session was ended. */
@@ -16,12 +16,15 @@ export interface Sessions {
   forgetAll(): void
 }
 
+/** `isClosed`: a moderator closed the account. */
+export type FoundSession = SessionRow & { isClosed: boolean }
+
 const REMEMBERED = 30_000
 const MOST = 10_000
 const HOUR = 3_600_000
 
 export function openSessions(store: Store, now = Date.now): Sessions {
-  const known = new Map<string, { session: SessionRow | null; until: number }>()
+  const known = new Map<string, { session: FoundSession | null; until: number }>()
   const attached = new Map<string, Set<Socket>>()
   let forgotten = 0
   const cut = (tokenHash: string): void => {
@@ -32,7 +35,8 @@ export function openSessions(store: Store, now = Date.now): Sessions {
       const before = known.get(tokenHash)
       if (before && before.until > now()) return before.session
       const begun = forgotten
-      const session = await store.session(tokenHash, now())
+      const row = await store.session(tokenHash, now())
+      const session = row && { ...row, isClosed: await store.isClosed(row.account, now()) }
       // Only its owner's list shows the last use: a precision of an hour is enough, and nobody waits for the write.
       if (session && now() - session.used > HOUR) store.useSession(tokenHash, now()).catch(() => {})
       // It may have been ended during the query.

@@ -1,6 +1,8 @@
 import type { SeekRow } from '../../lobby/seek.ts'
 import { isLive } from '../../lobby/speed.ts'
-import { battleValues, type Columns, json, seatValues } from '../columns.ts'
+import { keysFor, keysOfSeat } from '../../safety/person-keys.ts'
+import { battleValues, type Columns, json, seatValues, text } from '../columns.ts'
+import { areBlocked } from '../safety/marks.ts'
 import { alone, type Engine, query, type Work } from '../transaction.ts'
 import type { LobbyStore, Pairing } from './lobby-store.ts'
 
@@ -8,8 +10,6 @@ import type { LobbyStore, Pairing } from './lobby-store.ts'
 const LOBBY_LOCK = 4_270_002
 /** Milliseconds for which a pairing is remembered, so that its maker learns of it. */
 const REMEMBERED = 600_000
-
-const text = (value: unknown): string | null => (value === null ? null : String(value))
 
 const asSeek = (row: Columns): SeekRow => ({
   id: String(row.id),
@@ -35,6 +35,14 @@ const COLUMNS =
   'id, person, address, token_hash, ruleset, speed, is_plain, waits, state, created, until, admiral_due, taker, taker_token, battle, maker_side, terms'
 
 const WITH_TOKEN = `select ${COLUMNS} from seeks where token_hash = $1 or taker_token = $1`
+
+/** Challenges that quick pairing looks at: those of people who are blocked are skipped. */
+const MOST_SUITING = 50
+
+/** What the maker of a challenge is known by. */
+export const makersOf = ({ person, terms: { account, browser } }: SeekRow): string[] => [
+  ...new Set([person, ...keysFor({ account, browser, token: null })]),
+]
 
 /** The live battle that somebody plays, found in the lobby. */
 function* liveBattleOf(person: string): Work<string | null> {
@@ -80,15 +88,17 @@ export function lobbyStore(engine: Engine): LobbyStore {
         const playing = live ? yield* liveBattleOf(row.person) : null
         if (playing !== null) return { kind: 'busy' as const, battle: playing }
         if (seeksMatch) {
-          const [match] = yield* query(
-            `select ${COLUMNS} from seeks where state = 'open' and until > $1 and ruleset = $2 and speed = $3 and is_rated = $4 and is_plain = 1 and person <> $5 order by created, id limit 1`,
+          const suiting = yield* query(
+            `select ${COLUMNS} from seeks where state = 'open' and until > $1 and ruleset = $2 and speed = $3 and is_rated = $4 and is_plain = 1 and person <> $5 order by created, id limit ${MOST_SUITING}`,
             served,
             row.ruleset,
             row.speed,
             row.terms.rated ? 1 : 0,
             row.person,
           )
-          if (match) return { kind: 'match' as const, seek: asSeek(match) }
+          for (const match of suiting.map(asSeek))
+            if (!(yield* areBlocked(engine, makersOf(row), makersOf(match))))
+              return { kind: 'match' as const, seek: match }
         }
         if (live)
           yield* query(
@@ -163,6 +173,9 @@ export function lobbyStore(engine: Engine): LobbyStore {
         )
         if (!found) return 'gone'
         const seek = asSeek(found)
+        // The same answer as if it were gone: nobody learns that he is blocked.
+        const takers = seats.filter(({ side }) => side !== makerSide).flatMap(keysOfSeat)
+        if (yield* areBlocked(engine, makersOf(seek), takers)) return 'gone'
         if (isLive(seek.speed)) {
           if ((yield* liveBattleOf(seek.person)) !== null) return 'maker busy'
           if (taker !== null && (yield* liveBattleOf(taker)) !== null) return 'taker busy'

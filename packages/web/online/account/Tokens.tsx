@@ -13,6 +13,7 @@ const SCOPES: Readonly<Record<NewToken['scopes'][number], string>> = {
   'battles:read': 'See your battles',
   'battles:play': 'Make, join and play battles',
   'links:write': 'Share and delete links',
+  moderate: 'Moderate, if you are a moderator',
 }
 
 /** Personal tokens: with one, a program acts for this account. */
