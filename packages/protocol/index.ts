@@ -2,6 +2,7 @@
 export type * from './api/lobby-messages.ts'
 export type * from './api/messages.ts'
 export type * from './api/rating-messages.ts'
+export type * from './api/tournament-messages.ts'
 export type { Fair, FairReplay } from './fair/fair-replay.ts'
 export { type Hashing, nobleHashing } from './fair/hashing.ts'
 export { KeyedDice } from './fair/keyed-dice.ts'

@@ -2,3 +2,4 @@
 export * from './api/lobby-schemas.ts'
 export * from './api/rating-schemas.ts'
 export * from './api/schemas.ts'
+export * from './api/tournament-schemas.ts'

@@ -32,6 +32,10 @@ export interface Limits {
   seeks: number
   seeksPerAddress: number
   seeksInAll: number
+  /** Unfinished tournaments: of one organiser, in all; and those in which one account plays. */
+  tournaments: number
+  tournamentsInAll: number
+  tournamentEntries: number
   /** What one maker shares by link, and one address in a day: how many, and their bytes. */
   sharedLinks: number
   sharedBytes: number
@@ -56,6 +60,9 @@ export const LIMITS: Limits = {
   seeks: 10,
   seeksPerAddress: 40,
   seeksInAll: 2000,
+  tournaments: 5,
+  tournamentsInAll: 500,
+  tournamentEntries: 20,
   sharedLinks: 200,
   sharedBytes: 50 << 20,
 }

@@ -211,7 +211,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       const person = SIDES.find((side) => seatBefore(side).player.kind === 'person')
       const mine = seat ? (swap ? other(seat.side) : seat.side) : person
       const me = await meOf(request, reply, token)
-      const { rated, beginWithin: _, ...termsAgain } = row.terms
+      const { rated, beginWithin: _, tournament: __, ...termsAgain } = row.terms
       const order: Order = {
         ...row,
         prelude,

@@ -3,6 +3,7 @@ import { LOBBY_TABLES } from './tables/lobby.ts'
 import { PERSONAL_TOKENS } from './tables/personal-tokens.ts'
 import { RATING_TABLES } from './tables/ratings.ts'
 import { SHARED_LINKS } from './tables/shared-links.ts'
+import { SEASON_TABLES, TOURNAMENT_TABLES } from './tables/tournaments.ts'
 
 /**
  * The migrations of the store. A released migration never changes. `{json}`, `{int}` and `{serial}` are replaced with
@@ -191,6 +192,8 @@ export const MIGRATIONS: readonly string[] = [
   SHARED_LINKS,
   ACCOUNT_CARE,
   PERSONAL_TOKENS,
+  TOURNAMENT_TABLES,
+  SEASON_TABLES,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>

@@ -35,6 +35,8 @@ import { type Listening, openListening } from './postgres-listening.ts'
 import type { RequestRow } from './rows.ts'
 import { nextCheckAfter, SEATS_CHANGED } from './schedule.ts'
 import { type Appended, mayTake, RETRY_WINDOW, type Store } from './store.ts'
+import { seasonStore } from './tournaments/season-queries.ts'
+import { tournamentStore } from './tournaments/tournament-queries.ts'
 import { postgresEngine } from './transaction.ts'
 
 const IS_PERSON = "s.player->>'kind' = 'person'"
@@ -296,6 +298,8 @@ export async function openPostgres(url: string, timeouts: Timeouts = TIMEOUTS): 
     ...postgresAccounts({ rows, first, transaction }),
     ...lobbyStore(engine),
     ...ratingStore(engine),
+    ...tournamentStore(engine),
+    ...seasonStore(engine),
     ...ownTables(onPostgres({ rows, transaction })),
     async setting(name, make) {
       await query('insert into settings values ($1, $2) on conflict (name) do nothing', [name, make()])

@@ -37,6 +37,8 @@ import { nextCheckAfter, SEATS_CHANGED } from './schedule.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'
 import { type Appended, mayTake, type News, RETRY_WINDOW, type StateChange, type Store } from './store.ts'
 import { openSyncing } from './syncing.ts'
+import { seasonStore } from './tournaments/season-queries.ts'
+import { tournamentStore } from './tournaments/tournament-queries.ts'
 import { sqliteEngine } from './transaction.ts'
 import { Unavailable } from './unavailable.ts'
 
@@ -426,6 +428,8 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
     ...sqliteAccounts({ one, all, run, write }),
     ...lobbyStore(engine),
     ...ratingStore(engine),
+    ...tournamentStore(engine),
+    ...seasonStore(engine),
     ...ownTables(onSqlite({ all, write })),
     setting: (name, make) =>
       write(() => {

@@ -16,12 +16,14 @@ import type {
   Terms,
 } from './rows.ts'
 import type { Due } from './schedule.ts'
+import type { SeasonStore } from './tournaments/season-store.ts'
+import type { TournamentStore } from './tournaments/tournament-store.ts'
 
 /**
  * The server's storage. Two engines implement it, SQLite and PostgreSQL, and the same tests run against both. When a
  * promise resolves, the write survives a power failure.
  */
-export interface Store extends AccountStore, LobbyStore, RatingStore, OwnTables {
+export interface Store extends AccountStore, LobbyStore, RatingStore, TournamentStore, SeasonStore, OwnTables {
   /** May other processes write to it too? */
   readonly isShared: boolean
   /** `request`: stored with it. If its key exists already, nothing is created, and the result says so. */
@@ -140,7 +142,8 @@ export interface BattleColumns {
  * log: its last line; chat: its last message; rematch: the next battle; seats: changed preferences; left: the seat of
  * that side changed hands; command: the orders of that side changed; session: the session with that hash ended (battle "-");
  * watching, away: a player has the battle open in another process, or has left it there (SIDE@PROCESS); viewers: how many
- * look on in another process (NUMBER@PROCESS); lobby: its challenges changed (battle "-").
+ * look on in another process (NUMBER@PROCESS); lobby: its challenges changed (battle "-");
+ * tournament: the one with that id changed (battle "-").
  */
 export interface News {
   battle: string
@@ -156,6 +159,7 @@ export interface News {
     | 'away'
     | 'viewers'
     | 'lobby'
+    | 'tournament'
   what: string
 }
 

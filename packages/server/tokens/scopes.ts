@@ -10,6 +10,7 @@ const NEEDED: Readonly<Record<string, { read: readonly Scope[] | null; write: re
   watching: { read: ['battles:read', 'battles:play'], write: null },
   playing: { read: ['battles:read', 'battles:play'], write: ['battles:play'] },
   lobby: { read: ['battles:read', 'battles:play'], write: ['battles:play'] },
+  tournaments: { read: ['battles:read', 'battles:play'], write: ['battles:play'] },
   events: { read: ['battles:read', 'battles:play'], write: null },
   sharing: { read: ['links:write', 'battles:read', 'battles:play'], write: ['links:write'] },
 }

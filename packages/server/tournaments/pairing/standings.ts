@@ -21,9 +21,10 @@ export interface Standing {
 
 /** Those with the most points first, then by the tie-breaks. */
 export function standingsOf(players: readonly Contestant[], games: readonly Game[]): Standing[] {
-  const rows = players.map((player) => ({ ...tally(player, games, plainly), rating: player.rating }))
+  const own = gamesByPlayer(games)
+  const rows = players.map((player) => ({ ...tally(player, own(player.id), plainly), rating: player.rating }))
   const points = new Map(rows.map((row) => [row.id, row.points]))
-  for (const row of rows) Object.assign(row.tieBreaks, opponentScores(row, games, points))
+  for (const row of rows) Object.assign(row.tieBreaks, opponentScores(row, own(row.id), points))
   for (const tied of Map.groupBy(rows, (row) => row.points).values()) addDirect(tied, games)
   const compare = (a: Standing, b: Standing): number => {
     if (a.points !== b.points) return b.points - a.points
@@ -43,8 +44,22 @@ export function arenaStandings(
   countsStreaks: boolean,
 ): Standing[] {
   const worth = (points: number, streak: number): number => 2 * points * (countsStreaks && streak >= 2 ? 2 : 1)
-  const rows = players.map((player) => ({ ...tally(player, games, worth), rating: player.rating }))
+  const own = gamesByPlayer(games)
+  const rows = players.map((player) => ({ ...tally(player, own(player.id), worth), rating: player.rating }))
   return ranked(rows, (a, b) => b.points - a.points || b.wins - a.wins || a.played - b.played)
+}
+
+/** In the order in which they were paired. */
+function gamesByPlayer(games: readonly Game[]): (player: string) => readonly Game[] {
+  const own = new Map<string, Game[]>()
+  for (const game of games)
+    for (const player of [game.red, game.blue]) {
+      if (player === null) continue
+      const list = own.get(player)
+      if (list) list.push(game)
+      else own.set(player, [game])
+    }
+  return (player) => own.get(player) ?? []
 }
 
 const plainly = (points: number): number => points
@@ -60,7 +75,6 @@ function tally(
     tieBreaks: { direct: 0, buchholzCut: 0, buchholz: 0, sonneborn: 0 },
   }
   for (const game of games) {
-    if (game.red !== id && game.blue !== id) continue
     const points = pointsOf(game, id)
     if (points === null) continue
     row.points += worth(points, row.streak)
@@ -79,7 +93,7 @@ function opponentScores({ id, points }: Standing, games: readonly Game[], points
   const met: number[] = []
   let sonneborn = 0
   for (const game of games) {
-    if ((game.red !== id && game.blue !== id) || game.result === null) continue
+    if (game.result === null) continue
     const opponent = game.red === id ? game.blue : game.red
     const theirs = opponent === null ? points : (pointsOfAll.get(opponent) ?? 0)
     if (game.leg === 1) met.push(theirs)
