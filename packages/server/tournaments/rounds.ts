@@ -259,11 +259,21 @@ export function openRounds(options: RoundsOptions): Rounds {
   const timer = setInterval(() => void inTurn().catch((error: unknown) => complain(error)), every)
   timer.unref()
 
-  /** One of this process at a time for each tournament: those who would only lose the race need not run. */
+  /** One at a time in this process for each tournament. Who comes while another waits for its turn waits with it. */
   const running = new Map<string, Promise<void>>()
-  const oneAtATime = (id: string, isRoundOver?: boolean): Promise<void> => {
-    const next = (running.get(id) ?? Promise.resolve()).catch(() => {}).then(() => advance(id, isRoundOver))
-    running.set(id, next)
+  const waiting = new Map<string, Promise<void>>()
+  const oneAtATime = (id: string, isRoundOver = false): Promise<void> => {
+    const same = waiting.get(id)
+    if (same && !isRoundOver) return same
+    const before = same ?? running.get(id) ?? Promise.resolve()
+    const next = before
+      .catch(() => {})
+      .then(() => {
+        if (waiting.get(id) === next) waiting.delete(id)
+        running.set(id, next)
+        return advance(id, isRoundOver)
+      })
+    waiting.set(id, next)
     const done = (): void => {
       if (running.get(id) === next) running.delete(id)
     }

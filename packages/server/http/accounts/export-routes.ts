@@ -1,5 +1,6 @@
 import * as schemas from '@flankspeed/protocol/schemas'
 import type { FastifyInstance } from 'fastify'
+import type { TournamentRow } from '../../tournaments/tournament.ts'
 import type { Services } from '../services.ts'
 import { ownerOf } from './owner.ts'
 
@@ -24,13 +25,14 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { account } = await ownerOf(services, request)
       const { id, name, created } = account
-      const [care, passkeys, sessions, lessons, links, seats] = await Promise.all([
+      const [care, passkeys, sessions, lessons, links, seats, tournaments] = await Promise.all([
         store.accountCare(id),
         store.passkeysOf(id),
         store.sessionsOf(id, Date.now()),
         store.lessonsOf(id),
         store.linksOf({ account: id, browser: null }, MOST),
         store.seatsOf({ account: id, browser: null }, MOST),
+        store.tournamentsOf(id),
       ])
       const briefs = new Map((await store.briefs(seats.map(({ battle }) => battle))).map((one) => [one.id, one]))
       const battles = []
@@ -85,7 +87,17 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
         lessons,
         links: shared,
         battles,
+        tournaments: await Promise.all(tournaments.map((one) => ofTournament(one, id))),
       }
     },
   )
+
+  async function ofTournament({ id, created, organiser, state, terms }: TournamentRow, account: string) {
+    const entry = (await store.entrants(id)).find((one) => one.account === account)
+    return {
+      ...{ id, title: terms.title, created, state, organises: organiser === account, plays: entry?.state === 'in' },
+      webhook: entry?.settings.webhook ?? null,
+      pushSubscriptions: entry?.settings.push.length ?? 0,
+    }
+  }
 }

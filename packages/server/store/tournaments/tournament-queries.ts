@@ -94,7 +94,7 @@ function* insertGame(tournament: string, game: GameRow): Work<void> {
 
 /** Tournaments, on either database. */
 export function tournamentStore(engine: Engine): TournamentStore {
-  const { read, inTransaction, inList } = engine
+  const { read, inTransaction, inList, isShared } = engine
   return {
     makeTournament: (row, { each, inAll }) =>
       inTransaction(function* () {
@@ -196,15 +196,14 @@ export function tournamentStore(engine: Engine): TournamentStore {
       }),
     noteHere: (people, served) =>
       inTransaction(function* () {
-        // In one order everywhere, so that two processes do not wait for each other.
-        const ordered = people.toSorted((a, b) => (a.tournament + a.account < b.tournament + b.account ? -1 : 1))
-        for (const { tournament, account } of ordered)
-          yield* query(
-            'update entrants set seen = $3 where tournament = $1 and account = $2 and seen < $3',
-            tournament,
-            account,
-            served,
-          )
+        for (const [tournament, there] of Map.groupBy(people, (one) => one.tournament)) {
+          const values = [tournament, JSON.stringify(there.map(({ account }) => account)), served] as const
+          const which = `tournament = $1 and seen < $3 and account ${inList('$2')}`
+          // In one order everywhere, so that two processes do not wait for each other.
+          if (isShared)
+            yield* query(`select account from entrants where ${which} order by account for update`, ...values)
+          yield* query(`update entrants set seen = $3 where ${which}`, ...values)
+        }
       }),
     setEntry: (id, isOpen) =>
       inTransaction(function* () {
@@ -310,13 +309,10 @@ export function tournamentStore(engine: Engine): TournamentStore {
           battle,
           result,
         )
-        for (const { red, blue } of counted)
+        for (const account of counted.flatMap(({ red, blue }) => [String(red), String(blue)]).toSorted())
           yield* query(
-            'update entrants set since = $4 where tournament = $1 and (account = $2 or account = $3)',
-            tournament,
-            String(red),
-            String(blue),
-            served,
+            'update entrants set since = $3 where tournament = $1 and account = $2',
+            ...[tournament, account, served],
           )
         return counted.length === 1 ? tournament : null
       }),
