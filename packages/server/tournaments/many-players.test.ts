@@ -45,7 +45,14 @@ describe.each([
     const id = 'arena'
     const clock = { each: 180 * MINUTE, perMove: 0 }
     await both[0].tournaments.make({
-      ...{ id, organiser: 'id of Organiser', kind: 'arena', ruleset: 'victory-at-sea', starts: now, by: 'test' },
+      ...{
+        id,
+        organiser: 'id of Organiser',
+        kind: 'arena',
+        ruleset: 'victory-at-sea',
+        starts: now + MINUTE,
+        by: 'test',
+      },
       terms: termsFor({ clock, lasts: 240 * MINUTE }),
     })
     await Promise.all(

@@ -22,9 +22,14 @@ export default function LobbyPage(): ReactNode {
       above={<a href={linkTo('online')}>Online</a>}
       beside={
         served && (
-          <a className="button" href={`${linkTo('new')}?online&lobby`}>
-            Post a challenge
-          </a>
+          <>
+            <a className="button" href={`${linkTo('new')}?online&lobby`}>
+              Post a challenge
+            </a>
+            <a className="button" href={linkTo('tournaments')}>
+              Tournaments
+            </a>
+          </>
         )
       }
     >
