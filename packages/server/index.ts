@@ -92,6 +92,12 @@ import type { News, Store } from './store/store.ts'
 import { type Clock, systemClock, type Time } from './time.ts'
 import { checkScopes } from './tokens/scopes.ts'
 import { tokenRoutes } from './tokens/token-routes.ts'
+import { openRounds } from './tournaments/rounds.ts'
+import { seasonRoutes } from './tournaments/seasons/season-routes.ts'
+import { openSeasons } from './tournaments/seasons/seasons.ts'
+import { tournamentRoutes } from './tournaments/tournament-routes.ts'
+import { openTournamentStreams } from './tournaments/tournament-streams.ts'
+import { openTournaments } from './tournaments/tournaments.ts'
 
 export interface ServeOptions {
   port: number
@@ -231,6 +237,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         commandRoutes,
         lobbyRoutes,
         ratingRoutes,
+        tournamentRoutes,
+        seasonRoutes,
         accountRoutes,
         accountSettings,
         lessonRoutes,
@@ -343,6 +351,7 @@ function openServices(
     batcher.wrote(live, row)
     notices.look(live, row)
     ratings.look(live, row)
+    rounds.look(live)
     if (row.seq === 0) presences.began(live)
     admirals.look(live)
     fleetOrders.look(live, row)
@@ -441,10 +450,28 @@ function openServices(
     every: Math.min(options.watchEvery ?? 1000, 1000),
     complain: complain('the challenges could not be looked at'),
   })
+  const rounds = openRounds({
+    ...{ store, play, lobby, setups, notices, time },
+    every: Math.min(options.watchEvery ?? 1000, 1000),
+    complain: (error, tournament) => app.log.error({ err: error, tournament }, 'a tournament could not go on'),
+  })
+  const tournaments = openTournaments({ store, rounds, setups, limits, time, ratingOf: ratings.of })
+  const tournamentStreams = openTournamentStreams({
+    store,
+    streams,
+    time,
+    renewEvery: Math.min((options.watchEvery ?? 5000) * 2, 10_000),
+    complain: complain('a tournament could not be shown'),
+  })
+  const seasons = openSeasons(store, time, {
+    every: (options.watchEvery ?? 5000) * 2,
+    complain: complain('the season could not be looked at'),
+  })
   const heard = (what: News): void => {
     if (what.kind === 'session') return sessions.forget(what.what)
     if (what.kind === 'lobby') return lobbyStreams.changed()
     if (what.kind === 'marks') return lobbyStreams.marksChanged()
+    if (what.kind === 'tournament') return tournamentStreams.changed(what.what)
     viewers.heard(what)
     if (what.kind === 'command') fleetOrders.forget(what.battle, what.what)
     if (what.kind === 'log') ownEvents.changed(what.battle)
@@ -456,10 +483,12 @@ function openServices(
     sessions.forgetAll()
     lobbyStreams.changed()
     lobbyStreams.marksChanged()
+    tournamentStreams.changed(null)
     news.lost()
   }
   const missing = (): void => {
     sessions.forgetAll()
+    tournamentStreams.changed(null)
     news.missing()
   }
   void store.listen({ heard, lost, missing }).catch(complain('cannot listen to the database'))
@@ -497,6 +526,7 @@ function openServices(
       cookies: openCookies(options.secure ?? false),
       passkeys: passkeysWhenAsked(store, options.userVerification ?? 'preferred'),
       mail,
+      site,
       secure: options.secure ?? false,
       sessions,
       rateLimiter: openRateLimiter({
@@ -511,6 +541,8 @@ function openServices(
       streamLimits,
       seeks,
       lobbyStreams,
+      tournaments,
+      tournamentStreams,
       presences,
       quotas: openBattleQuotas(store, limits),
       privateWebhooks: options.privateWebhooks ?? false,
@@ -523,6 +555,9 @@ function openServices(
       watchers.close()
       viewers.close()
       seeks.close()
+      rounds.close()
+      seasons.close()
+      tournamentStreams.close()
       ratings.close()
       presences.close()
       lobbyStreams.close()

@@ -38,6 +38,10 @@ export interface Limits {
   reports: number
   reportsPerAddress: number
   reportsInAll: number
+  /** Unfinished tournaments: of one organiser, in all; and those in which one account plays. */
+  tournaments: number
+  tournamentsInAll: number
+  tournamentEntries: number
   /** What one maker shares by link, and one address in a day: how many, and their bytes. */
   sharedLinks: number
   sharedBytes: number
@@ -66,6 +70,9 @@ export const LIMITS: Limits = {
   reports: 20,
   reportsPerAddress: 60,
   reportsInAll: 5000,
+  tournaments: 5,
+  tournamentsInAll: 500,
+  tournamentEntries: 20,
   sharedLinks: 200,
   sharedBytes: 50 << 20,
 }

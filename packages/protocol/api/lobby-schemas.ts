@@ -18,10 +18,12 @@ import { briefing, listOut, picture } from './schemas.ts'
 
 /** Requests and responses of the lobby: open challenges, and battles to watch. */
 
-const speed = z
+/** How fast a battle is played. */
+export const speed = z
   .enum(['fast', 'standard', 'correspondence'])
   .describe('fast: up to half an hour for each side; standard: up to some hours; correspondence: days, or no clock')
-const fleets = z
+/** Fleets by points. */
+export const fleets = z
   .strictObject({
     points: z.int().min(10).max(10_000).describe('for each side, in the points of the rulebook'),
     year: z.int().min(1939).max(1945),
@@ -77,7 +79,8 @@ export const accepted = z.strictObject(who)
 /** Path: the id of a challenge. */
 export const seekParams = z.strictObject({ id: z.string().max(40) })
 
-const rating = z.object({
+/** A rating, as others see it. */
+export const rating = z.object({
   rating: z.number(),
   provisional: z.boolean().describe('too few battles to be certain'),
 })

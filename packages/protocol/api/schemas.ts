@@ -311,6 +311,7 @@ const terms = z.object({
   from: z.object({ battle: z.string().nullable(), actions: z.number().nullable() }).nullable(),
   rated: z.boolean().optional().describe('its result counts for the ratings'),
   beginWithin: z.number().optional().describe('milliseconds in which it must begin; otherwise it is over'),
+  tournament: z.string().optional().describe('the tournament that it belongs to'),
 })
 const card = z.object({
   id: z.string(),

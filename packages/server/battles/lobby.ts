@@ -79,6 +79,8 @@ export interface Lobby {
    * id.
    */
   makeFull(order: Order, keep: (battle: BattleRow, seats: SeatRow[]) => Promise<boolean>): Promise<string | null>
+  /** The rows of a battle with players for all seats. Whoever stores them begins it with `beginIfFull`. */
+  prepareFull(order: Order): { battle: BattleRow; seats: SeatRow[] }
   /** Begins a battle whose last seat was taken by a process that then died. */
   beginIfFull(id: string): Promise<void>
 }
@@ -207,13 +209,19 @@ export function openLobby(store: Store, began: (live: LiveBattle, row: LogRow) =
     return { row, seats }
   }
 
+  const prepareFull: Lobby['prepareFull'] = (order) => {
+    const { row, seats } = rowsOf(order, { seats: {}, invites: {} })
+    return { battle: row, seats }
+  }
+
   return {
     beginIfFull,
+    prepareFull,
     async makeFull(order, keep) {
-      const { row, seats } = rowsOf(order, { seats: {}, invites: {} })
-      if (!(await keep(row, seats))) return null
-      await beginIfFull(row.id)
-      return row.id
+      const { battle, seats } = prepareFull(order)
+      if (!(await keep(battle, seats))) return null
+      await beginIfFull(battle.id)
+      return battle.id
     },
     async make(order, asked = null) {
       const { request, secretFor } = await requestOf(asked)

@@ -51,6 +51,11 @@ test(
     const side = someAction(view, 'red') ? 'red' : 'blue'
     const action = someAction(view, side)!
 
+    const sailor = visitor(() => serving.address)
+    await sailor.post('/api/account', { name: 'Sailor', password: 'a long password' })
+    const swiss = { kind: 'swiss', title: 'x', scenario: 'river-plate', clock: { each: 86_400_000, perMove: 0 } }
+    const cup = (await sailor.post('/api/tournaments', swiss)).body.id as string
+
     const VALUES: unknown[] = [
       null,
       true,
@@ -139,6 +144,13 @@ test(
       ['/api/lobby/seeks', { fleets: { points: 100, year: 1941, red: 'km', blue: 'rn' }, waits: true, token: true }],
       ['/api/lobby/quick', { speed: 'fast', rated: false }],
       ['/api/lobby/seeks/nowhere/accept', { name: 'x' }],
+      ['/api/tournaments', { ...swiss, rounds: 3, starts: null, most: 8 }],
+      ['/api/tournaments', { kind: 'arena', title: 'x', fleets: { points: 700, year: 1941, red: 'km', blue: 'rn' } }],
+      [`/api/tournaments/${cup}/entry`, { webhook: null, push: [] }],
+      [`/api/tournaments/${cup}/results`, { round: 1, board: 1, leg: 1, result: 'red' }],
+      [`/api/tournaments/${cup}/entries`, { open: true }],
+      [`/api/tournaments/${cup}/start`, {}],
+      [`/api/tournaments/${cup}/next`, {}],
       ['/api/session/recovery', { name: 'x', code: 'aaaa-bbbb', password: 'x'.repeat(9) }],
       ['/api/session/recovery/letter', { name: 'xx' }],
       ['/api/account/tokens', { name: 'x', scopes: ['battles:read'] }],
@@ -227,7 +239,13 @@ test(
           '/..%2f',
         ])
         if (pick(3) === 0) return (await fetch(`${serving.address}/api/${one(READS)}${odd}`, { headers })).status
-        const path = `/api/battles/${one([made.id, 'nowhere', '%00', '%ff', '..%2f..', 'x'.repeat(500)])}${one(PATHS)}`
+        const [where, known, paths] = one([
+          ['battles', made.id, PATHS],
+          ['battles', made.id, PATHS],
+          ['tournaments', cup, ['', '/calendar.ics', '/stream/x']],
+          ['seasons', 'now', ['', '/2026-Q4', '/now']],
+        ] as const)
+        const path = `/api/${where}/${one([known, 'nowhere', '%00', '%ff', '..%2f..', 'x'.repeat(500)])}${one(paths)}`
         return (
           await fetch(serving.address + path + one(['', '?', '?from=x', '?as=green', '?%', '?from=1&from=2']), {
             headers,
@@ -239,7 +257,8 @@ test(
       const response = await fetch(serving.address + path, {
         method: pick(20) > 0 ? 'POST' : one(['PUT', 'DELETE', 'PATCH']),
         headers: {
-          ...headers,
+          // Tournaments are for accounts.
+          ...(path.startsWith('/api/tournaments') && pick(4) > 0 ? { cookie: sailor.cookies } : headers),
           'content-type': pick(15) > 0 ? 'application/json' : one(['text/plain', 'x']),
         },
         body: pick(4) === 0 ? mangled(text) : text,

@@ -232,7 +232,7 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       const person = SIDES.find((side) => seatBefore(side).player.kind === 'person')
       const mine = seat ? (swap ? other(seat.side) : seat.side) : person
       const me = await meOf(request, reply, token)
-      const { rated, beginWithin: _, ...termsAgain } = row.terms
+      const { rated, beginWithin: _, tournament: __, ...termsAgain } = row.terms
       const opponents = seats.filter(({ side }) => side !== seat?.side).flatMap(keysOfSeat)
       const mineKeys = seat ? keysOfSeat(seat) : []
       if ((await store.marked(mineKeys, opponents)).includes('block')) throw blockedByYou()

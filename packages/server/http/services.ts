@@ -23,6 +23,8 @@ import type { Words } from '../safety/words/words.ts'
 import type { SharedLinks } from '../shared-links/shared-links.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
+import type { TournamentStreams } from '../tournaments/tournament-streams.ts'
+import type { Tournaments } from '../tournaments/tournaments.ts'
 import type { Passkeys } from './accounts/passkeys.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import type { Sessions } from './accounts/sessions.ts'
@@ -40,6 +42,8 @@ export interface Services {
   /** Open challenges. */
   seeks: Seeks
   lobbyStreams: LobbyStreams
+  tournaments: Tournaments
+  tournamentStreams: TournamentStreams
   /** Who is there in live battles. */
   presences: Presences
   fleetOrders: FleetOrders
@@ -80,6 +84,8 @@ export interface Services {
   passkeys: Passkeys
   /** null: no mail is configured. */
   mail: Mail | null
+  /** The address of the site; null: not configured. */
+  site: string | null
   /** The site is served over https. */
   secure: boolean
   /** May webhooks point to private addresses? */

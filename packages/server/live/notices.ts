@@ -5,14 +5,20 @@ import type { LogRow, SeatRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { DeliveryQueue } from './delivery-queue.ts'
 import { type PushAddress, type Sender, sealed, signedBy } from './push.ts'
-import { signedWebhook, webhookSecret } from './webhook.ts'
+import { ORGANISER, signedWebhook, webhookSecret } from './webhook.ts'
 
 /** Notifies people that it is their move: once, until they have moved. */
 export interface Notices {
   look(live: LiveBattle, row: LogRow): void
   /** Somebody accepted the challenge of this seat. */
-  paired(seat: { battle: string; title: string } & Pick<SeatRow, 'side' | 'name' | 'settings'>): void
+  paired(seat: TellableSeat): void
+  /** The battle of this seat is a new round of a tournament. */
+  roundBegan(seat: TellableSeat): void
+  /** Calls the webhook of a tournament. `seq`: counts its calls. */
+  tournament(webhook: string, news: { what: string; tournament: string } & Record<string, unknown>, seq: number): void
 }
+
+type TellableSeat = { battle: string; title: string } & Pick<SeatRow, 'side' | 'name' | 'settings'>
 
 const MOST = 100_000
 /** Seconds that a push service keeps a notice for a browser that is away. */
@@ -64,7 +70,7 @@ export function openNotices(options: NoticesOptions): Notices {
     await store.announce({ battle, kind: 'seats', what: side })
   }
 
-  function tell(what: string, { settings, ...seat }: Parameters<Notices['paired']>[0], seq: number): void {
+  function tell(what: string, { settings, ...seat }: TellableSeat, seq: number): void {
     const { battle, side } = seat
     const text = JSON.stringify({ what, ...seat, seq })
     if (settings.webhook !== null) call(settings.webhook, battle, side, seq, text).catch(complain)
@@ -73,6 +79,9 @@ export function openNotices(options: NoticesOptions): Notices {
 
   return {
     paired: (seat) => tell('paired', seat, -1),
+    roundBegan: (seat) => tell('round', seat, -1),
+    tournament: (webhook, news, seq) =>
+      void call(webhook, news.tournament, ORGANISER, seq, JSON.stringify(news)).catch(complain),
     look({ row: battle, seats, result }, { side: by, seq, after }) {
       for (const { side, name, settings, account } of seats) {
         // A notification must not reveal who has chosen in secret.

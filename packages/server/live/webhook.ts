@@ -9,6 +9,9 @@ import { createHmac } from 'node:crypto'
 export const webhookSecret = (serverKey: string, battle: string, side: string, url: string): string =>
   `whsec_${createHmac('sha256', serverKey).update(`webhook\n${battle}\n${side}\n${url}`).digest('base64')}`
 
+/** In place of a side: the webhook of a tournament belongs to its organiser. */
+export const ORGANISER = 'organiser'
+
 /** Retries have the same `id`, so that a receiver can deduplicate. */
 export function signedWebhook(secret: string, id: string, body: string, now = Date.now()): Record<string, string> {
   const time = String(Math.floor(now / 1000))

@@ -5,6 +5,7 @@ import { PERSONAL_TOKENS } from './tables/personal-tokens.ts'
 import { RATING_TABLES } from './tables/ratings.ts'
 import { SAFETY_TABLES } from './tables/safety.ts'
 import { SHARED_LINKS } from './tables/shared-links.ts'
+import { SEASON_TABLES, TOURNAMENT_TABLES } from './tables/tournaments.ts'
 
 /**
  * The migrations of the store. A released migration never changes. `{json}`, `{int}` and `{serial}` are replaced with
@@ -195,6 +196,8 @@ export const MIGRATIONS: readonly string[] = [
   PERSONAL_TOKENS,
   ACCURACIES,
   SAFETY_TABLES,
+  TOURNAMENT_TABLES,
+  SEASON_TABLES,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>

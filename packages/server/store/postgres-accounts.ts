@@ -53,6 +53,10 @@ export function postgresAccounts({ rows, first, transaction }: Postgres): Accoun
           'update seats set account = null, browser = null, name = $2, wishes = $3 where account = $1 returning battle, side',
           [account, name, JSON.stringify(DEFAULT_SETTINGS)],
         )
+        await client.query('update entrants set settings = $2 where account = $1', [
+          account,
+          JSON.stringify(DEFAULT_SETTINGS),
+        ])
         await client.query('delete from accounts where id = $1', [account])
         return seats.rows.map(asSeatKey)
       }),

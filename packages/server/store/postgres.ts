@@ -36,6 +36,8 @@ import { isKeptOut } from './safety/marks.ts'
 import { safetyStore } from './safety/safety-store.ts'
 import { nextCheckAfter, SEATS_CHANGED } from './schedule.ts'
 import { type Appended, mayTake, RETRY_WINDOW, type Store } from './store.ts'
+import { seasonStore } from './tournaments/season-queries.ts'
+import { tournamentStore } from './tournaments/tournament-queries.ts'
 import { carriedOutBy, postgresEngine } from './transaction.ts'
 
 const IS_PERSON = "s.player->>'kind' = 'person'"
@@ -297,6 +299,8 @@ export async function openPostgres(url: string, timeouts: Timeouts = TIMEOUTS): 
     ...postgresAccounts({ rows, first, transaction }),
     ...lobbyStore(engine),
     ...ratingStore(engine),
+    ...tournamentStore(engine),
+    ...seasonStore(engine),
     ...safetyStore(engine),
     ...ownTables(engine),
     async setting(name, make) {

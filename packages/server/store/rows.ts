@@ -50,6 +50,8 @@ export interface Terms {
   rated?: boolean
   /** Milliseconds in which it must begin after it was made; otherwise it is over. */
   beginWithin?: number
+  /** The tournament that it belongs to. */
+  tournament?: string
 }
 
 export interface SeatRow {

@@ -56,6 +56,7 @@ export function sqliteAccounts({ one, all, run, write }: Sqlite): AccountStore {
           JSON.stringify(DEFAULT_SETTINGS),
           account,
         )
+        run('update entrants set settings = ? where account = ?', JSON.stringify(DEFAULT_SETTINGS), account)
         run('delete from accounts where id = ?', account)
         return seats.map(asSeatKey)
       }),

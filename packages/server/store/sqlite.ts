@@ -38,6 +38,8 @@ import { nextCheckAfter, SEATS_CHANGED } from './schedule.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'
 import { type Appended, mayTake, type News, RETRY_WINDOW, type StateChange, type Store } from './store.ts'
 import { openSyncing } from './syncing.ts'
+import { seasonStore } from './tournaments/season-queries.ts'
+import { tournamentStore } from './tournaments/tournament-queries.ts'
 import { carriedOut, sqliteEngine } from './transaction.ts'
 import { Unavailable } from './unavailable.ts'
 
@@ -427,6 +429,8 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
     ...sqliteAccounts({ one, all, run, write }),
     ...lobbyStore(engine),
     ...ratingStore(engine),
+    ...tournamentStore(engine),
+    ...seasonStore(engine),
     ...safetyStore(engine),
     ...ownTables(engine),
     setting: (name, make) =>

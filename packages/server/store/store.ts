@@ -17,12 +17,21 @@ import type {
 } from './rows.ts'
 import type { SafetyStore } from './safety/safety-store.ts'
 import type { Due } from './schedule.ts'
+import type { SeasonStore } from './tournaments/season-store.ts'
+import type { TournamentStore } from './tournaments/tournament-store.ts'
 
 /**
  * The server's storage. Two engines implement it, SQLite and PostgreSQL, and the same tests run against both. When a
  * promise resolves, the write survives a power failure.
  */
-export interface Store extends AccountStore, LobbyStore, RatingStore, SafetyStore, OwnTables {
+export interface Store
+  extends AccountStore,
+    LobbyStore,
+    RatingStore,
+    SafetyStore,
+    TournamentStore,
+    SeasonStore,
+    OwnTables {
   /** May other processes write to it too? */
   readonly isShared: boolean
   /** `request`: stored with it. If its key exists already, nothing is created, and the result says so. */
@@ -142,7 +151,8 @@ export interface BattleColumns {
  * that side changed hands; command: the orders of that side changed; session: the session with that hash ended (battle "-");
  * watching, away: a player has the battle open in another process, or has left it there (SIDE@PROCESS); viewers: how many
  * look on in another process (NUMBER@PROCESS); lobby: its challenges changed (battle "-"); marks: somebody blocked or muted
- * somebody, or stopped (battle "-").
+ * somebody, or stopped (battle "-");
+ * tournament: the one with that id changed (battle "-").
  */
 export interface News {
   battle: string
@@ -159,6 +169,7 @@ export interface News {
     | 'viewers'
     | 'lobby'
     | 'marks'
+    | 'tournament'
   what: string
 }
 

@@ -10,6 +10,7 @@ const NEEDED: Readonly<Record<string, { read: readonly Scope[] | null; write: re
   watching: { read: ['battles:read', 'battles:play'], write: null },
   playing: { read: ['battles:read', 'battles:play'], write: ['battles:play'] },
   lobby: { read: ['battles:read', 'battles:play'], write: ['battles:play'] },
+  tournaments: { read: ['battles:read', 'battles:play'], write: ['battles:play'] },
   events: { read: ['battles:read', 'battles:play'], write: null },
   people: { read: ['battles:read', 'battles:play'], write: ['battles:play'] },
   moderation: { read: ['moderate'], write: ['moderate'] },

@@ -26,6 +26,10 @@ const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'))
 const OnlinePage = lazy(() => import('../online/OnlinePage.tsx'))
 const AccountPage = lazy(() => import('../online/AccountPage.tsx'))
 const LobbyPage = lazy(() => import('../online/lobby/LobbyPage.tsx'))
+const TournamentsPage = lazy(() => import('../online/tournaments/TournamentsPage.tsx'))
+const NewTournamentPage = lazy(() => import('../online/tournaments/NewTournamentPage.tsx'))
+const TournamentPage = lazy(() => import('../online/tournaments/TournamentPage.tsx'))
+const LadderPage = lazy(() => import('../online/tournaments/LadderPage.tsx'))
 const PlayerPage = lazy(() => import('../online/PlayerPage.tsx'))
 const SafetyPage = lazy(() => import('../online/safety/SafetyPage.tsx'))
 const ModerationPage = lazy(() => import('../online/moderation/ModerationPage.tsx'))
@@ -70,6 +74,12 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
       return <LobbyPage />
     case 'ratings':
       return <RatingsPage ruleset={query.get('ruleset')} speed={query.get('speed')} />
+    case 'tournaments':
+      return rest[0] === 'new' ? <NewTournamentPage /> : <TournamentsPage />
+    case 'tournament':
+      return <TournamentPage key={rest[0]} id={rest[0] ?? ''} />
+    case 'ladder':
+      return <LadderPage ruleset={rest[0] ?? null} season={rest[1] ?? 'now'} />
     case 'player':
       return <PlayerPage key={rest[0]} name={rest[0] ?? ''} />
     case 'account':

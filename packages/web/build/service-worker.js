@@ -39,7 +39,9 @@ self.addEventListener('push', (event) => {
       ? 'The battle is over.'
       : what === 'paired'
         ? 'Somebody accepted your challenge: open the battle to start it.'
-        : 'It is your move.'
+        : what === 'round'
+          ? 'Your round has begun.'
+          : 'It is your move.'
   const tell = async () => {
     const windows = await self.clients.matchAll({ type: 'window' })
     const looks = ({ url, visibilityState }) => visibilityState === 'visible' && url.includes(`online-${battle}`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE } from './browser.ts'
 import { button, checkAccessibility, notice, type OnlineTest, type Person, startOnline } from './online-players.ts'
-import { textOf } from './player.ts'
+import { signUp, textOf } from './player.ts'
 
 // Three strangers find each other in the lobby. Each test continues where the one before it ended.
 let online: OnlineTest
@@ -19,26 +19,11 @@ const enter = async ({ page }: Person): Promise<void> => {
   await page.goto('/#/lobby')
   await page.getByRole('heading', { name: 'Quick pairing' }).waitFor()
 }
-const signUp = async ({ page }: Person, name: string): Promise<void> => {
-  await page.goto('/')
-  const answer = await page.evaluate(
-    async (who) =>
-      (
-        await fetch('/api/account', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ name: who, password: 'a long password' }),
-        })
-      ).status,
-    name,
-  )
-  expect(answer).toBe(201)
-}
 const inBattle = ({ page }: Person): Promise<void> => page.locator('.online-bar-players').waitFor()
 
 test('an empty lobby helps; a challenge is seen by those who are there, and withdrawn', async () => {
-  await signUp(ann, 'Ann')
-  await signUp(bob, 'Bob')
+  await signUp(ann.page, 'Ann')
+  await signUp(bob.page, 'Bob')
   await enter(eve)
   expect(await textOf(eve.page.locator('.lobby'))).toContain('Nobody is looking for a battle right now.')
   await checkAccessibility(found, eve, 'an empty lobby')

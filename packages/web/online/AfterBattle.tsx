@@ -5,6 +5,7 @@ import { theOnline } from './api.ts'
 import { beginRematch } from './begin-rematch.ts'
 import './AfterBattle.css'
 import { RatingsAfter } from './RatingsAfter.tsx'
+import { TournamentLink } from './tournaments/TournamentLink.tsx'
 
 /** After a battle on the server: rematch, and dice verification. */
 export default function AfterBattle(): ReactNode {
@@ -35,6 +36,7 @@ export default function AfterBattle(): ReactNode {
   return (
     <>
       <RatingsAfter battle={battle} />
+      <TournamentLink battle={battle} />
       {seat !== 'spectator' && (
         <>
           <button type="button" className="button" disabled={busy} onClick={again(false)}>

@@ -22,6 +22,9 @@ export default function OnlinePage(): ReactNode {
             <a className="button" href={`${linkTo('new')}?online`}>
               New battle online
             </a>
+            <a className="button" href={linkTo('tournaments')}>
+              Tournaments
+            </a>
           </>
         )
       }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { actionJson } from '../../moderation/moderation-json.ts'
 import { namesOf } from '../../moderation/names-of.ts'
 import { accountKey } from '../../safety/person-keys.ts'
+import type { TournamentRow } from '../../tournaments/tournament.ts'
 import type { Services } from '../services.ts'
 import { ownerOf } from './owner.ts'
 
@@ -28,18 +29,20 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
       const { account } = await ownerOf(services, request)
       const { id, name, created } = account
       const key = accountKey(id)
-      const [care, passkeys, sessions, lessons, links, seats, accuracy, marks, reports, actions] = await Promise.all([
-        store.accountCare(id),
-        store.passkeysOf(id),
-        store.sessionsOf(id, Date.now()),
-        store.lessonsOf(id),
-        store.linksOf({ account: id, browser: null }, MOST),
-        store.seatsOf({ account: id, browser: null }, MOST),
-        store.accuraciesOf(id, MOST),
-        store.marksOf([key]),
-        store.reportsBy([key], MOST),
-        store.sanctionsOf([key], MOST),
-      ])
+      const [care, passkeys, sessions, lessons, links, seats, accuracy, tournaments, marks, reports, actions] =
+        await Promise.all([
+          store.accountCare(id),
+          store.passkeysOf(id),
+          store.sessionsOf(id, Date.now()),
+          store.lessonsOf(id),
+          store.linksOf({ account: id, browser: null }, MOST),
+          store.seatsOf({ account: id, browser: null }, MOST),
+          store.accuraciesOf(id, MOST),
+          store.tournamentsOf(id),
+          store.marksOf([key]),
+          store.reportsBy([key], MOST),
+          store.sanctionsOf([key], MOST),
+        ])
       const nameOf = await namesOf(store, [
         ...marks.flatMap(({ others }) => others),
         ...reports.map((one) => one.subject),
@@ -107,7 +110,17 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
         })),
         doneByModerators: actions.map(actionJson),
         battles,
+        tournaments: await Promise.all(tournaments.map((one) => ofTournament(one, id))),
       }
     },
   )
+
+  async function ofTournament({ id, created, organiser, state, terms }: TournamentRow, account: string) {
+    const entry = (await store.entrants(id)).find((one) => one.account === account)
+    return {
+      ...{ id, title: terms.title, created, state, organises: organiser === account, plays: entry?.state === 'in' },
+      webhook: entry?.settings.webhook ?? null,
+      pushSubscriptions: entry?.settings.push.length ?? 0,
+    }
+  }
 }

@@ -53,7 +53,8 @@ function* liveBattleOf(person: string): Work<string | null> {
   return found ? String(found.battle) : null
 }
 
-function* insertBattle({ battle, seats }: Pick<Pairing, 'battle' | 'seats'>): Work<void> {
+/** A battle whose players are known, with what must be done about it. */
+export function* insertBattle({ battle, seats }: Pick<Pairing, 'battle' | 'seats'>): Work<void> {
   yield* query(
     'insert into battles values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)',
     ...battleValues(battle),

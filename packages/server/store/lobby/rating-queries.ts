@@ -8,6 +8,7 @@ import {
   shownRating,
 } from '../../ratings/rating.ts'
 import type { Columns } from '../columns.ts'
+import { addToSeason } from '../tournaments/season-queries.ts'
 import { type Engine, query, type Work } from '../transaction.ts'
 import { reviewDue } from './accuracy-store.ts'
 import type { RatingStore, Settling } from './rating-store.ts'
@@ -153,6 +154,7 @@ export function ratingStore(engine: Engine): RatingStore {
         yield* keep(redAfter, before.red, before.blue, 'red', settling)
         yield* keep(blueAfter, before.blue, before.red, 'blue', settling)
         yield* reviewDue(battle, [red, blue], at)
+        yield* addToSeason(engine, settling)
         return true
       }),
   }

@@ -26,6 +26,9 @@ export default function LobbyPage(): ReactNode {
             <a className="button quiet" href={linkTo('ratings')}>
               Ratings
             </a>
+            <a className="button quiet" href={linkTo('tournaments')}>
+              Tournaments
+            </a>
             <a className="button" href={`${linkTo('new')}?online&lobby`}>
               Post a challenge
             </a>

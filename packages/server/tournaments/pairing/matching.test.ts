@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cheapestPairs } from './matching.ts'
+
+/** The least cost over all matchings, by trying every one. */
+function leastCost(left: readonly number[], cost: (a: number, b: number) => number): number {
+  const [first, ...others] = left
+  if (first === undefined) return 0
+  return Math.min(
+    ...others.map(
+      (other) =>
+        cost(first, other) +
+        leastCost(
+          others.filter((one) => one !== other),
+          cost,
+        ),
+    ),
+  )
+}
+
+const graphs = (most: number, values: fc.Arbitrary<number>) =>
+  fc
+    .integer({ min: 1, max: most / 2 })
+    .chain((half) =>
+      fc
+        .array(values, { minLength: 2 * half * half * 2, maxLength: 2 * half * half * 2 })
+        .map((costs) => ({ count: 2 * half, costs })),
+    )
+
+const costIn =
+  ({ count, costs }: { count: number; costs: readonly number[] }) =>
+  (a: number, b: number): number =>
+    costs[Math.min(a, b) * count + Math.max(a, b)]!
+
+test.each([
+  ['few different costs, so that many are equal', fc.integer({ min: 0, max: 3 })],
+  ['small costs', fc.integer({ min: 0, max: 100 })],
+  [
+    'very different costs, as the rules of pairing give them',
+    fc.constantFrom(0, 1, 2, 2 ** 9, 3 * 2 ** 20, 2 ** 35, 2 ** 43, 2 ** 48, 2 ** 48 + 1, 2 ** 49),
+  ],
+])('everybody is paired at the least cost: %s', (_, values) => {
+  fc.assert(
+    fc.property(graphs(8, values), (graph) => {
+      const cost = costIn(graph)
+      const pairs = cheapestPairs(graph.count, cost)
+      expect(pairs.flat().toSorted((a, b) => a - b)).toEqual(Array.from({ length: graph.count }, (_, i) => i))
+      const total = pairs.reduce((sum, [a, b]) => sum + cost(a, b), 0)
+      expect(total).toBe(
+        leastCost(
+          pairs.flat().toSorted((a, b) => a - b),
+          cost,
+        ),
+      )
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('no exchange between two pairs of many players makes it cheaper', () => {
+  fc.assert(
+    fc.property(graphs(60, fc.integer({ min: 0, max: 50 })), (graph) => {
+      const cost = costIn(graph)
+      const pairs = cheapestPairs(graph.count, cost)
+      expect(new Set(pairs.flat()).size).toBe(graph.count)
+      for (const [i, [a, b]] of pairs.entries())
+        for (const [c, d] of pairs.slice(i + 1)) {
+          const now = cost(a, b) + cost(c, d)
+          expect(now).toBeLessThanOrEqual(cost(a, c) + cost(b, d))
+          expect(now).toBeLessThanOrEqual(cost(a, d) + cost(b, c))
+        }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('nobody, and an odd number', () => {
+  expect(cheapestPairs(0, () => 1)).toEqual([])
+  expect(() => cheapestPairs(3, () => 1)).toThrow('must be even')
+})
