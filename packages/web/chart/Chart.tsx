@@ -25,7 +25,7 @@ import { Flights, Tethers } from './layers/Flights.tsx'
 import { Grid } from './layers/Grid.tsx'
 import { Land, LandNames, Shoals } from './layers/Land.tsx'
 import { Lights } from './layers/Lights.tsx'
-import { Names } from './layers/Names.tsx'
+import { Names, useNamePlaces } from './layers/Names.tsx'
 import { Pointers, Washes } from './layers/Overlays.tsx'
 import { Ribbons } from './layers/Ribbons.tsx'
 import { Rose } from './layers/Rose.tsx'
@@ -169,6 +169,7 @@ export function Chart(props: ChartProps): ReactNode {
     ],
     [pills, chart.zones, scale, bands, lands],
   )
+  const names = useNamePlaces({ chart: fanned, plans, scale, shown: layers.names, taken, lettered })
   const moving = useMemo(() => [...chart.ships, ...chart.flights], [chart.ships, chart.flights])
   const lying = useMemo(() => [...chart.ships, ...fanned.flights], [chart.ships, fanned.flights])
   const { table, symbol, land } = chart
@@ -258,18 +259,9 @@ export function Chart(props: ChartProps): ReactNode {
           <Tethers flights={chart.flights} asides={asides} />
           <Flights flights={chart.flights} asides={asides} selected={selected} hovered={hovered} />
           <Pointers overlays={overlays} pills={pills} chart={fanned} plans={plans} scale={scale} />
-          <Names
-            key={lettered}
-            chart={fanned}
-            plans={plans}
-            selected={selected}
-            hovered={hovered}
-            scale={scale}
-            shown={layers.names}
-            taken={taken}
-          />
+          <Names chart={fanned} plans={plans} selected={selected} hovered={hovered} scale={scale} names={names} />
           <Tokens units={lying} scale={scale} />
-          <Ribbons ribbon={props.ribbon ?? null} chart={chart} scale={scale} />
+          <Ribbons ribbon={props.ribbon ?? null} chart={chart} scale={scale} names={names.written} />
         </g>
       </svg>
       <Theatre effects={effects} speed={speed} skipped={props.skipped ?? false} scenery={scenery} />

@@ -12,18 +12,33 @@ interface Props {
   selected: string | null
   hovered: string | null
   scale: number
-  shown: boolean
-  /** Other labels, in sheet units times the scale. */
-  taken: readonly Box[]
+  names: NamePlaces
 }
 
 /** The shape of the side comes before the name. */
 const SIGN = 15
 const TRACK = 4
 
-/** Names in italics, as on charts, where they cover neither each other nor a ship. */
-export const Names = memo(function Names({ chart, plans, selected, hovered, scale, shown, taken }: Props): ReactNode {
-  const { places, written } = useMemo(() => {
+/** Where names are written, and what they and other labels take of the sheet. */
+export interface NamePlaces {
+  places: ReadonlyMap<string, Spot | null>
+  written: readonly Box[]
+}
+
+interface Writing {
+  chart: Chart
+  plans: Props['plans']
+  scale: number
+  shown: boolean
+  /** Other labels, in sheet units times the scale. */
+  taken: readonly Box[]
+  /** Changes with the fonts that names are measured by. */
+  lettered: string
+}
+
+export function useNamePlaces({ chart, plans, scale, shown, taken, lettered }: Writing): NamePlaces {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other fonts, other widths
+  return useMemo(() => {
     if (!shown) return { places: new Map<string, Spot | null>(), written: [] }
     const named = [
       ...[...chart.ships, ...chart.flights].map((unit) => namedUnit(unit, plans, scale)),
@@ -31,7 +46,12 @@ export const Names = memo(function Names({ chart, plans, selected, hovered, scal
     ]
     const found = placeNames(named, taken, sheetOf(chart.table, scale))
     return { places: found, written: [...taken, ...named.flatMap((one) => boxOf(one, found.get(one.id)))] }
-  }, [chart, plans, scale, shown, taken])
+  }, [chart, plans, scale, shown, taken, lettered])
+}
+
+/** Names in italics, as on charts, where they cover neither each other nor a ship. */
+export const Names = memo(function Names({ chart, plans, selected, hovered, scale, names }: Props): ReactNode {
+  const { places, written } = names
   /** Required names are always drawn; the others keep their places. */
   const placeOf = (unit: Unit): Spot | null => {
     const place = places.get(unit.id)
