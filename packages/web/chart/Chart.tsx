@@ -228,6 +228,7 @@ export function Chart(props: ChartProps): ReactNode {
               buoys={chart.buoys ?? NO_BUOYS}
               scale={scale}
               view={lens.size()}
+              names={names.written}
             />
           )}
           <Zones zones={chart.zones} />

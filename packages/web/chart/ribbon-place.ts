@@ -9,7 +9,7 @@ const OFF = 16
 /** Pixels of the sheet around it. */
 const MARGIN = 8
 /** Where a name is in the way, it stands farther off. */
-const FARTHER = [0, 24, 48]
+const FARTHER = [0, 20, 40]
 
 /** Where a ribbon stands, in pixels from its target. */
 export interface RibbonPlace {
@@ -19,8 +19,8 @@ export interface RibbonPlace {
 }
 
 /**
- * Below her, because water and smoke rise above her; above aircraft, which fall down the page. On the other side or
- * farther off where it would cover a name or leave the sheet. `names`: in sheet units times the scale.
+ * Below her, because water and smoke rise above her; above aircraft, which fall down the page. Farther off or
+ * on the other side where it would cover a name or leave the sheet. `names`: in sheet units times the scale.
  */
 export function ribbonPlace({ at, words }: Ribbon, chart: Chart, scale: number, names: readonly Box[]): RibbonPlace {
   const width = widthOf(words, RIBBON) + 2 * SIDE
@@ -33,8 +33,8 @@ export function ribbonPlace({ at, words }: Ribbon, chart: Chart, scale: number, 
   const room = chart.table[0] * scale
   const middle = Math.min(room - width / 2, Math.max(width / 2, x)) - x
   const usual = chart.flights.some(isThere) ? ['above', 'below'] : ['below', 'above']
-  const places = FARTHER.flatMap((farther) =>
-    usual.map((where) => (where === 'below' ? off + farther : -off - farther - RIBBON_HEIGHT)),
+  const places = usual.flatMap((where) =>
+    FARTHER.map((farther) => (where === 'below' ? off + farther : -off - farther - RIBBON_HEIGHT)),
   )
   const fits = (top: number): boolean => {
     const box = {
