@@ -16,7 +16,7 @@ import type { Settings } from '../app/settings.ts'
 import { bandNames } from './band-names.ts'
 import { fanOut, withAsides } from './fan.ts'
 import { actionView } from './framing.ts'
-import { takenByZones, zoneName } from './label-obstacles.ts'
+import { takenByCourses, takenByZones, zoneName } from './label-obstacles.ts'
 import { roseSpot } from './land.ts'
 import { landNames } from './land-names.ts'
 import { Border } from './layers/Border.tsx'
@@ -157,19 +157,18 @@ export function Chart(props: ChartProps): ReactNode {
   const bands = useMemo(() => bandNames(overlays, { scale, table: chart.table }), [overlays, scale, chart.table])
   const pills = useMemo(() => placePills(overlays, fanned, scale), [overlays, fanned, scale])
   // biome-ignore lint/correctness/useExhaustiveDependencies: names move into view when the scale changes, not with every step of a drag
-  const lands = useMemo(
-    () => landNames(chart.land, chart.table, scale, lens.inView()),
-    [chart.land, chart.table, scale, padding],
-  )
+  const view = useMemo(() => lens.inView(), [scale, padding])
+  const lands = useMemo(() => landNames(chart.land, chart.table, scale, view), [chart.land, chart.table, scale, view])
   const taken = useMemo(
     () => [
       ...pills.values(),
       ...takenByZones(chart.zones, scale),
+      ...takenByCourses(overlays, scale),
       ...[...bands.values(), ...lands].map(({ box }) => box),
     ],
-    [pills, chart.zones, scale, bands, lands],
+    [pills, chart.zones, overlays, scale, bands, lands],
   )
-  const names = useNamePlaces({ chart: fanned, plans, scale, shown: layers.names, taken, lettered })
+  const names = useNamePlaces({ chart: fanned, plans, scale, shown: layers.names, taken, view, lettered })
   const moving = useMemo(() => [...chart.ships, ...chart.flights], [chart.ships, chart.flights])
   const lying = useMemo(() => [...chart.ships, ...fanned.flights], [chart.ships, fanned.flights])
   const { table, symbol, land } = chart

@@ -171,7 +171,7 @@ function torpedoes(volley: Volley, stock: Stock): Actor[] {
     return [
       seen,
       ...burst(end, arrives, 0.9, seed + i, near),
-      splash(end, arrives + 40, (pen) => columnOf(pen, volley.target, 1) * 1.6, seed + i),
+      splash(end, arrives + 40, (pen) => columnOf(pen, volley.target, 1) * 1.4, seed + i),
     ]
   })
     .flat()
