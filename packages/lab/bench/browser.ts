@@ -1,16 +1,11 @@
 /** The page in a real Chromium: its size, its response time, and the frame rate of its chart. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEFAULT_RULESET } from '@flankspeed/rulebooks'
 import { PAGE } from '@flankspeed/web/build'
-import {
-  openTestBrowser,
-  openWindow,
-  startCase,
-  storeSettings,
-  type TestBrowser,
-  waitForPrompt,
-} from '@flankspeed/web/e2e'
+import { openTestBrowser, openWindow, startCase, storeSettings, type TestBrowser } from '@flankspeed/web/e2e'
+import { fighting } from './browser-fight.ts'
+import { type Frames, framesWhile, mean } from './browser-frames.ts'
+import { sixtyShips } from './sixty-ships.ts'
 
 export async function browserFigures(): Promise<Record<string, number>> {
   // Unlimited frame rate: the time between two frames is the cost of one.
@@ -129,103 +124,14 @@ async function moving(chromium: TestBrowser): Promise<Record<string, number>> {
   const panned: Frames[] = []
   const zoomed: Frames[] = []
   for (let round = 0; round < 4; round++) {
-    panned.push(await framesWhile(pan))
-    zoomed.push(await framesWhile(zoom))
+    panned.push(await framesWhile(chromium, { page }, pan))
+    zoomed.push(await framesWhile(chromium, { page }, zoom))
   }
   await context.close()
   return {
     'web.pan.medianFrameMilliseconds': Math.min(...panned.map(({ apart }) => apart)),
-    'web.pan.workPerFrameMilliseconds': Math.min(...panned.map(({ work }) => work)),
+    'web.pan.workPerFrameMilliseconds': Math.min(...panned.map(({ work }) => mean(work))),
     'web.zoom.medianFrameMilliseconds': Math.min(...zoomed.map(({ apart }) => apart)),
-    'web.zoom.workPerFrameMilliseconds': Math.min(...zoomed.map(({ work }) => work)),
-  }
-
-  async function framesWhile(gesture: () => Promise<void>): Promise<Frames> {
-    const categories = ['disabled-by-default-devtools.timeline.frame', 'disabled-by-default-devtools.timeline']
-    await chromium.browser.startTracing(page, { categories })
-    await gesture()
-    const trace = (await chromium.browser.stopTracing()).toString()
-    return framesOf((JSON.parse(trace) as { traceEvents: Traced[] }).traceEvents)
-  }
-}
-
-/** Sixty ships in a gun battle at normal speed: the time between two frames while shells fly and the camera moves. */
-async function fighting(chromium: TestBrowser): Promise<Record<string, number>> {
-  const { page, context } = await openWindow(chromium)
-  await storeSettings(page, { speed: 1, hints: false, confirm: false })
-  await startCase(page, JSON.stringify(sixtyShips({ phase: 'gunnery', initiative: 'red' }, 34)), 'Both')
-  await page.locator('.chart [data-unit]').nth(59).waitFor({ state: 'attached' })
-  await page.evaluate(() => {
-    const apart: number[] = []
-    Object.assign(globalThis, { apart })
-    let last = 0
-    const frame = (now: number): void => {
-      if (document.querySelector('.theatre[data-plays]')) apart.push(now - last)
-      last = now
-      requestAnimationFrame(frame)
-    }
-    requestAnimationFrame(frame)
-  })
-  for (let volleys = 0; volleys < 3; volleys++) {
-    await page.getByRole('button', { name: 'Suggest', exact: true }).click()
-    await page.locator('.suggestion').waitFor()
-    await page.locator('.prompt').evaluate((element) => element.setAttribute('data-answered', ''))
-    await page.locator('.prompt [data-main]').click()
-    await waitForPrompt(page)
-  }
-  const apart = await page.evaluate(() => (globalThis as unknown as { apart: number[] }).apart)
-  await context.close()
-  if (apart.length < 50) throw new Error(`only ${apart.length} frames of the fight were drawn`)
-  return {
-    'web.fight.medianFrameMilliseconds': median(apart),
-    'web.fight.worstTwentiethFrameMilliseconds': apart.toSorted((a, b) => a - b)[Math.floor(apart.length * 0.95)]!,
-  }
-}
-
-/** An event of the browser's tracing; times in microseconds. */
-interface Traced {
-  name: string
-  pid: number
-  tid: number
-  ts: number
-  /** CPU time, independent of the load of the machine. */
-  tdur?: number
-  args: { name?: string }
-}
-
-interface Frames {
-  /** Median milliseconds between two of them. */
-  apart: number
-  /** Mean CPU milliseconds of the page's main thread per frame. */
-  work: number
-}
-
-function framesOf(events: Traced[]): Frames {
-  const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  const drawn = events.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts)
-  if (drawn.length < 50) throw new Error(`only ${drawn.length} frames were drawn`)
-  drawn.sort((a, b) => a - b)
-  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid)
-  const work = tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0)
-  return { apart: median(drawn.slice(1).map((ts, i) => ts - drawn[i]!)) / 1000, work: work / drawn.length / 1000 }
-}
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
-
-const CLASSES = ['bismarck', 'king-george-v', 'prinz-eugen', 'northampton', 'takao', 'leander', 'fletcher', 'fubuki']
-
-function sixtyShips(more: object = {}, north = 46): object {
-  const fleet = (side: string, y: number, heading: number): object[] =>
-    Array.from({ length: 30 }, (_, i) => ({
-      id: `${side}-${i + 1}`,
-      side,
-      class: CLASSES[i % CLASSES.length]!,
-      at: [6 + 7 * (i % 15), y + 6 * Math.floor(i / 15)],
-      heading,
-    }))
-  return {
-    ruleset: DEFAULT_RULESET,
-    title: 'Sixty ships',
-    battle: { table: [120, 72], ...more, ships: [...fleet('red', 14, 0), ...fleet('blue', north, 180)] },
+    'web.zoom.workPerFrameMilliseconds': Math.min(...zoomed.map(({ work }) => mean(work))),
   }
 }

@@ -1,3 +1,5 @@
+import { wholeProfile } from '../profile/complete.ts'
+import { levelsOf, restOf } from '../profile/levels.ts'
 import type { GunMount, ShipFacts } from '../ship-facts.ts'
 import { hasFlightDeck } from './flight-deck.ts'
 import { halfBreadth } from './hull-lines.ts'
@@ -15,6 +17,10 @@ export interface Gun {
   place: Point
   width: number
   length: number
+  /** Decks by which it is raised. */
+  level: number
+  /** +1: at rest the barrels point ahead, -1: astern. */
+  rests: 1 | -1
 }
 
 /** The visible length of a barrel in calibres. */
@@ -37,12 +43,17 @@ export const gunsFromBelow = (facts: ShipFacts): Gun[] =>
   )
 
 export function gunsOf(facts: ShipFacts): Gun[] {
-  return facts.guns.flatMap(({ calibre, mounts }) =>
+  const guns = facts.guns.flatMap(({ calibre, mounts }) =>
     mounts.map((mount) => {
       const width = gunhouseWidth(calibre, mount)
       return { mount, calibre, width, length: width * 1.12, place: placeOf(facts, mount, width) }
     }),
   )
+  const levels = levelsOf(guns, facts, wholeProfile(facts))
+  return guns.map((gun) => {
+    const level = levels.get(gun) ?? 0
+    return { ...gun, level, rests: restOf(gun, level, levels) }
+  })
 }
 
 /** A gunhouse has room for its crew, and for its barrels side by side. */
@@ -67,16 +78,12 @@ function placeOf(
 /** Guns of a carrier are outside the flight deck, heavy gunhouses on it. */
 const sponson = ({ beam }: ShipFacts, width: number): number => (width > 5 ? beam * 0.48 : beam * 0.56 + width * 0.5)
 
-export function training({ at, side, kind, arc }: GunMount): Training {
-  if (kind === 'casemate' && side !== 'centre') return [0, side === 'port' ? -1 : 1]
-  if (arc === 'forward') return [1, 0]
-  if (arc === 'aft') return [-1, 0]
-  return [at >= 0 ? 1 : -1, 0]
-}
+export const training = ({ mount: { side, kind }, rests }: Gun): Training =>
+  kind === 'casemate' && side !== 'centre' ? [0, side === 'port' ? -1 : 1] : [rests, 0]
 
 function drawGun(gun: Gun, frame: Frame): string {
   const { mount, calibre, place, width, length } = gun
-  const [ahead, starboard] = training(mount)
+  const [ahead, starboard] = training(gun)
   /** From the mount's own coordinates, forward and right, to the page. */
   const turned = (forward: number, right: number): Point =>
     frame.at({ x: place.x + forward * ahead - right * starboard, y: place.y + forward * starboard + right * ahead })

@@ -1,6 +1,7 @@
 import { mountsOfWeapons, vasCard } from '@flankspeed/rulebooks/victory-at-sea/testing'
 import { expect, it } from 'vitest'
 import { classes, findClass } from '../library.ts'
+import { profileShapes } from '../profile/draw.ts'
 import { factsIn } from '../refits.ts'
 import { planShapes } from './plan-shapes.ts'
 
@@ -65,4 +66,25 @@ it('tells the weapons of a printed card apart', () => {
   expect(names[4]!.toSorted()).toEqual(['P1', 'P2', 'P3', 'S1', 'S2', 'S3'])
   expect(names[5]).toHaveLength(8)
   expect(names[6]).toEqual([])
+})
+
+it.each([
+  ['nelson', 'A 0, B 0, X 180'],
+  ['takao', 'A 0, B 0, C 180, X 180, Y 180'],
+  ['mogami', 'A 0, B 0, C 0, X 180, Y 180'],
+  ['tone', 'A 0, B 0, C 180, D 180'],
+  ['brooklyn', 'A 0, B 0, C 180, X 180, Y 180'],
+  ['fletcher', 'Mt 51 0, Mt 52 0, Mt 53 180, Mt 54 180, Mt 55 180'],
+])('trains the main turrets of %s at rest as her side view does', (id, rests) => {
+  const facts = findClass(id)
+  const main = facts.guns[0]!.mounts.map(({ name }) => name)
+  const plan = planShapes(facts).mounts.filter(({ name }) => main.includes(name))
+  expect(main.map((name) => `${name} ${plan.find((mount) => mount.name === name)!.rest}`).join(', ')).toBe(rests)
+  // From the side: the barrel reaches farther from the pivot on the side that it points to.
+  const { parts } = profileShapes(facts)
+  for (const { name, rest } of plan) {
+    const barrel = parts.find((part) => part.mount === name && part.tone === 'barrel')!
+    const ends = [...barrel.d.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x) - barrel.pivot![0])
+    expect(Math.sign(ends.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0]!), name).toBe(rest === 0 ? 1 : -1)
+  }
 })

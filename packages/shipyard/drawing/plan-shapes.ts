@@ -113,7 +113,7 @@ function deckOf(facts: ShipFacts): Deck {
 
 function gunShape(gun: Gun): MountShape {
   const { mount, place, width, length } = gun
-  const [ahead, starboard] = training(mount)
+  const [ahead, starboard] = training(gun)
   return {
     name: mount.name,
     x: rounded(place.y),

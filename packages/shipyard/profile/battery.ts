@@ -21,7 +21,7 @@ export function batteryProfile(facts: ShipFacts): ProfileShapes {
       place: { x: (gun.mount.at / spread) * half * 0.7, y: 0 },
       foot: HILL - 0.3,
       deck: HILL - 0.3,
-      ahead: 1,
+      rests: 1,
     }),
   )
   const hill = closed(

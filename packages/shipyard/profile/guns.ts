@@ -10,14 +10,11 @@ export interface StandingGun extends Gun {
   foot: number
   /** The deck below its barbette. */
   deck: number
-  /** +1: the barrels point ahead, -1 astern. */
-  ahead: 1 | -1
 }
 
 /** Guns that are seen from starboard, from the lowest to the highest. Port guns hide behind their twins. */
 export function standingGuns(facts: ShipFacts, profile: WholeProfile, size: Size, hull: Hull): StandingGun[] {
   const guns = gunsOf(facts)
-  const levels = levelsOf(guns, facts, profile)
   return guns
     .filter(({ mount }) => mount.side !== 'port' || !hasTwin(guns, mount))
     .map((gun) => {
@@ -25,24 +22,10 @@ export function standingGuns(facts: ShipFacts, profile: WholeProfile, size: Size
       const deck = hull.deckAt(gun.place.x)
       const step = size.deck * (size.family === 'capital' ? 1.25 : 1)
       const house = onHouse(mount.at, profile) && mount.side === 'centre' ? houseHeight(profile, size) : 0
-      const raised = mount.kind === 'casemate' ? -houseTall(gun) * 1.5 : Math.max((levels.get(gun) ?? 0) * step, house)
-      return { ...gun, deck, foot: deck + raised, ahead: aheadOf(gun, levels, levels.get(gun) ?? 0) }
+      const raised = mount.kind === 'casemate' ? -houseTall(gun) * 1.5 : Math.max(gun.level * step, house)
+      return { ...gun, deck, foot: deck + raised }
     })
     .toSorted((a, b) => a.foot - b.foot)
-}
-
-/** A turret on deck behind a raised one points away from it: its barrels have no room (Brooklyn, Takao, Nelson). */
-function aheadOf({ mount, place }: Gun, levels: ReadonlyMap<Gun, number>, level: number): 1 | -1 {
-  const ahead = mount.arc === 'forward' ? 1 : mount.arc === 'aft' ? -1 : mount.at >= 0 ? 1 : -1
-  if (level > 0 || mount.side !== 'centre') return ahead
-  const crowded = [...levels].some(
-    ([other, up]) =>
-      up > 0 &&
-      other.mount.side === 'centre' &&
-      (other.place.x - place.x) * ahead > 0 &&
-      superfires(other, { ...other, place }),
-  )
-  return crowded ? (ahead === 1 ? -1 : 1) : ahead
 }
 
 const hasTwin = (guns: readonly Gun[], { at, kind }: Gun['mount']): boolean =>
@@ -53,48 +36,6 @@ const onHouse = (at: number, { after }: WholeProfile): boolean =>
 
 const houseHeight = ({ after }: WholeProfile, size: Size): number =>
   after === undefined ? 0 : size.deck * (after.height === 'low' ? 1 : 1.15)
-
-/** Barrels must clear the gun before: a mount this near to the next one stands higher. */
-const superfires = (gun: Gun, next: Gun): boolean =>
-  Math.abs(gun.place.x - next.place.x) < next.length * 0.5 + (next.calibre / 1000) * 36 * 1.25 + 4.5
-
-/**
- * Decks by which guns are raised. From each end inwards: the first on deck, the second above it, the third on deck again
- * (Nelson, Brooklyn); light guns in steps of three (Dido, Atlanta). A gun on either beam stands one deck up.
- */
-function levelsOf(
-  guns: readonly Gun[],
-  facts: ShipFacts,
-  { levels = {}, bridge, after }: WholeProfile,
-): Map<Gun, number> {
-  const found = new Map<Gun, number>()
-  const isBuiltUp = (at: number): boolean =>
-    at < (bridge?.from ?? facts.bridge) && at > (after?.to ?? Math.min(facts.bridge, ...facts.funnels) - 0.05)
-  const centre = guns.filter(({ mount }) => mount.side === 'centre')
-  const before = bridge?.to ?? facts.bridge - 0.1
-  const ends = [
-    centre.filter(({ mount }) => mount.at > Math.max(before, 0.05)).toSorted((a, b) => b.mount.at - a.mount.at),
-    centre.filter(({ mount }) => mount.at < -0.1 && mount.at < before).toSorted((a, b) => a.mount.at - b.mount.at),
-  ]
-  for (const end of ends)
-    end.forEach((gun, i) => {
-      const next = end[i - 1]
-      const below = next ? (found.get(next) ?? 0) : 0
-      if (!next || !superfires(gun, next)) found.set(gun, 0)
-      else if (gun.calibre < next.calibre * 0.6) found.set(gun, below + 1)
-      else if (gun.calibre < 140 && facts.type.includes('cruiser')) found.set(gun, below + 1)
-      else found.set(gun, below > 0 ? 0 : 1)
-    })
-  for (const gun of guns) {
-    const { mount, calibre } = gun
-    if (mount.side !== 'centre' && mount.kind !== 'casemate')
-      found.set(gun, calibre < 140 && facts.type !== 'destroyer' && isBuiltUp(mount.at) ? 1 : 0)
-    else if (mount.side === 'centre' && !found.has(gun)) found.set(gun, calibre >= 280 ? 1 : 0)
-    const told = levels[mount.name]
-    if (told !== undefined) found.set(gun, told)
-  }
-  return found
-}
 
 /** The height of a gunhouse. */
 const houseTall = ({ calibre, mount }: Gun): number => {
@@ -108,7 +49,7 @@ const houseLong = ({ calibre, mount, length }: Gun): number =>
   mount.kind === 'turret' ? Math.min(length, 3.2 + (calibre / 1000) * 24) : Math.min(length, 2 + (calibre / 1000) * 14)
 
 export function gunParts(gun: StandingGun): Part[] {
-  const { mount, calibre, place, foot, deck, ahead } = gun
+  const { mount, calibre, place, foot, deck, rests: ahead } = gun
   const [tall, long] = [houseTall(gun), houseLong(gun)]
   const { x } = place
   const at = (forward: number): number => x + forward * long * ahead

@@ -16,7 +16,7 @@ import type { Settings } from '../app/settings.ts'
 import { bandNames } from './band-names.ts'
 import { fanOut, withAsides } from './fan.ts'
 import { actionView } from './framing.ts'
-import { takenByZones, zoneName } from './label-obstacles.ts'
+import { takenByCourses, takenByZones, zoneName } from './label-obstacles.ts'
 import { roseSpot } from './land.ts'
 import { landNames } from './land-names.ts'
 import { Border } from './layers/Border.tsx'
@@ -25,7 +25,7 @@ import { Flights, Tethers } from './layers/Flights.tsx'
 import { Grid } from './layers/Grid.tsx'
 import { Land, LandNames, Shoals } from './layers/Land.tsx'
 import { Lights } from './layers/Lights.tsx'
-import { Names } from './layers/Names.tsx'
+import { Names, useNamePlaces } from './layers/Names.tsx'
 import { Pointers, Washes } from './layers/Overlays.tsx'
 import { Ribbons } from './layers/Ribbons.tsx'
 import { Rose } from './layers/Rose.tsx'
@@ -157,18 +157,18 @@ export function Chart(props: ChartProps): ReactNode {
   const bands = useMemo(() => bandNames(overlays, { scale, table: chart.table }), [overlays, scale, chart.table])
   const pills = useMemo(() => placePills(overlays, fanned, scale), [overlays, fanned, scale])
   // biome-ignore lint/correctness/useExhaustiveDependencies: names move into view when the scale changes, not with every step of a drag
-  const lands = useMemo(
-    () => landNames(chart.land, chart.table, scale, lens.inView()),
-    [chart.land, chart.table, scale, padding],
-  )
+  const view = useMemo(() => lens.inView(), [scale, padding])
+  const lands = useMemo(() => landNames(chart.land, chart.table, scale, view), [chart.land, chart.table, scale, view])
   const taken = useMemo(
     () => [
       ...pills.values(),
       ...takenByZones(chart.zones, scale),
+      ...takenByCourses(overlays, scale),
       ...[...bands.values(), ...lands].map(({ box }) => box),
     ],
-    [pills, chart.zones, scale, bands, lands],
+    [pills, chart.zones, overlays, scale, bands, lands],
   )
+  const names = useNamePlaces({ chart: fanned, plans, scale, shown: layers.names, taken, view, lettered })
   const moving = useMemo(() => [...chart.ships, ...chart.flights], [chart.ships, chart.flights])
   const lying = useMemo(() => [...chart.ships, ...fanned.flights], [chart.ships, fanned.flights])
   const { table, symbol, land } = chart
@@ -227,6 +227,7 @@ export function Chart(props: ChartProps): ReactNode {
               buoys={chart.buoys ?? NO_BUOYS}
               scale={scale}
               view={lens.size()}
+              names={names.written}
             />
           )}
           <Zones zones={chart.zones} />
@@ -258,18 +259,9 @@ export function Chart(props: ChartProps): ReactNode {
           <Tethers flights={chart.flights} asides={asides} />
           <Flights flights={chart.flights} asides={asides} selected={selected} hovered={hovered} />
           <Pointers overlays={overlays} pills={pills} chart={fanned} plans={plans} scale={scale} />
-          <Names
-            key={lettered}
-            chart={fanned}
-            plans={plans}
-            selected={selected}
-            hovered={hovered}
-            scale={scale}
-            shown={layers.names}
-            taken={taken}
-          />
+          <Names chart={fanned} plans={plans} selected={selected} hovered={hovered} scale={scale} names={names} />
           <Tokens units={lying} scale={scale} />
-          <Ribbons ribbon={props.ribbon ?? null} chart={chart} scale={scale} />
+          <Ribbons ribbon={props.ribbon ?? null} chart={chart} scale={scale} names={names.written} />
         </g>
       </svg>
       <Theatre effects={effects} speed={speed} skipped={props.skipped ?? false} scenery={scenery} />

@@ -78,7 +78,7 @@ export function breadthOf(shape: readonly Spot[], table: Spot): number {
  * it, and near an edge rather than in the middle.
  */
 export function roseSpot(table: Spot, radius: number, land: readonly Land[], taken: readonly Spot[]): Spot {
-  return roomiest(table, radius * 1.3, (spot) => {
+  return roomiest(table, radius * 1.5, (spot) => {
     const coast = Math.abs(offLand(spot, land))
     const free = Math.min(coast, ...taken.map(([x, y]) => Math.hypot(x - spot[0], y - spot[1])))
     const fromMiddle = Math.hypot(spot[0] / table[0] - 0.5, spot[1] / table[1] - 0.5)

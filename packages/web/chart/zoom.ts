@@ -117,6 +117,11 @@ export function useLens(wanted: Wanted): Lens {
       const { x, y, k } = transform()
       if (sheet.current) sheet.current.style.transform = `translate(${x}px, ${y}px) scale(${k / drawn.current})`
     }
+    /** The same with letters and lines at their own size: on the way of the camera nothing may swell and snap back. */
+    const glideOn = (): void => {
+      world.current?.style.setProperty('--pixel', String(1 / transform().k))
+      slide()
+    }
     /** Redraws letters and lines at their proper size. */
     const redraw = (): void => {
       const { k } = transform()
@@ -139,6 +144,7 @@ export function useLens(wanted: Wanted): Lens {
     }
     const lens = {
       slide,
+      glideOn,
       redraw,
       free,
       fit: () => go(wholeTable(free(), now.current.table)),
@@ -231,7 +237,7 @@ export function useLens(wanted: Wanted): Lens {
 
   useEffect(() => {
     const element = frame.current!
-    const { slide, redraw, free } = lens
+    const { slide, glideOn, redraw, free } = lens
     let settling = 0
     let taps: [last: number, latest: number] = [Number.NEGATIVE_INFINITY, 0]
     const settle = (): void => {
@@ -265,7 +271,8 @@ export function useLens(wanted: Wanted): Lens {
         sheet.current?.classList.add('chart-moving')
         const grown = k / drawn.current
         if (grown > STEP || grown < 1 / STEP) redraw()
-        else slide()
+        else if (sourceEvent) slide()
+        else glideOn()
       })
     behaviour.current = acting
     const pulled = select(element).call(acting)

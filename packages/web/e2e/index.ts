@@ -1,3 +1,3 @@
 /** A real browser, for programs that measure the page. */
-export { openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
-export { mainButton, startCase, storeSettings, story, waitForPrompt } from './player.ts'
+export { openTestBrowser, openWindow, type TestBrowser, type Window } from './browser.ts'
+export { mainButton, proceed, startCase, storeSettings, story, suggest, waitForPrompt } from './player.ts'

@@ -21,7 +21,7 @@ export function useCamera(chart: RefObject<ChartHandle | null>, effects: readonl
     for (const effect of effects) {
       const { position } = latest.current
       const places = placesOf(effect)
-      if (effect.kind === 'moved' || effect.kind === 'smoke') chart.current?.follow(places)
+      if (isAside(effect)) chart.current?.follow(places)
       else chart.current?.frame(places, nearestFor(effect, position.chart), speed || 1)
     }
   }, [effects, chart, camera, speed])
@@ -36,6 +36,12 @@ export function useCamera(chart: RefObject<ChartHandle | null>, effects: readonl
     return () => clearTimeout(timer)
   }, [isBusy, chart])
 }
+
+/** Moves, and what follows from an attack that is in the picture already: the camera stays, as long as it is in view. */
+const isAside = (effect: Effect): boolean =>
+  effect.kind === 'moved' ||
+  effect.kind === 'smoke' ||
+  (effect.kind === 'explosion' && (effect.of === undefined || effect.of === 'aircraft'))
 
 const placesOf = (effect: Effect): Spot[] =>
   'from' in effect ? [effect.from, effect.to] : effect.kind === 'lit' ? [effect.source, effect.at] : [effect.at]

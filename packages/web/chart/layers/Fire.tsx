@@ -24,9 +24,9 @@ export const Fire = memo(function Fire({ fire, beam, length, heading, detail, wi
       <g style={{ transform: `rotate(${wind + 180}deg)` }}>
         <Plume from={beam * 0.25} long={length * (0.4 + 0.28 * fire)} wide={beam * (0.3 + 0.06 * fire)} />
       </g>
-      {fireSeats(fire, heading, length).map(([x, y], i) => (
+      {fireSeats(fire, heading, length).map(({ at: [x, y], size }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the seats keep their order
-        <g key={i} style={{ transform: `translate(${x.toFixed(3)}px, ${y.toFixed(3)}px) scale(${flame})` }}>
+        <g key={i} style={{ transform: `translate(${x.toFixed(3)}px, ${y.toFixed(3)}px) scale(${flame * size})` }}>
           <circle r={2.4} fill="url(#chart-flame)" />
           <path className="chart-flame" d={FLAME} />
         </g>

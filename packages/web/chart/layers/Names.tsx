@@ -12,35 +12,56 @@ interface Props {
   selected: string | null
   hovered: string | null
   scale: number
-  shown: boolean
-  /** Other labels, in sheet units times the scale. */
-  taken: readonly Box[]
+  names: NamePlaces
 }
 
 /** The shape of the side comes before the name. */
 const SIGN = 15
 const TRACK = 4
 
-/** Names in italics, as on charts, where they cover neither each other nor a ship. */
-export const Names = memo(function Names({ chart, plans, selected, hovered, scale, shown, taken }: Props): ReactNode {
-  const { places, written } = useMemo(() => {
-    if (!shown) return { places: new Map<string, Spot | null>(), written: [] }
+/** Where names are written, and what they and other labels take of the sheet. */
+export interface NamePlaces {
+  places: ReadonlyMap<string, Spot | null>
+  written: readonly Box[]
+  /** What names should not leave. */
+  room: Box
+}
+
+interface Writing {
+  chart: Chart
+  plans: Props['plans']
+  scale: number
+  shown: boolean
+  /** Other labels, in sheet units times the scale. */
+  taken: readonly Box[]
+  /** What is in view, in the same units; undefined: it is not known yet. */
+  view: Box | undefined
+  /** Changes with the fonts that names are measured by. */
+  lettered: string
+}
+
+export function useNamePlaces({ chart, plans, scale, shown, taken, view, lettered }: Writing): NamePlaces {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other fonts, other widths
+  return useMemo(() => {
+    const room = within(sheetOf(chart.table, scale), view)
+    if (!shown) return { places: new Map<string, Spot | null>(), written: [], room }
     const named = [
       ...[...chart.ships, ...chart.flights].map((unit) => namedUnit(unit, plans, scale)),
       ...chart.wrecks.map((wreck) => namedWreck(wreck, scale)),
     ]
-    const found = placeNames(named, taken, sheetOf(chart.table, scale))
-    return { places: found, written: [...taken, ...named.flatMap((one) => boxOf(one, found.get(one.id)))] }
-  }, [chart, plans, scale, shown, taken])
+    const found = placeNames(named, taken, room)
+    return { places: found, written: [...taken, ...named.flatMap((one) => boxOf(one, found.get(one.id)))], room }
+  }, [chart, plans, scale, shown, taken, view, lettered])
+}
+
+/** Names in italics, as on charts, where they cover neither each other nor a ship. */
+export const Names = memo(function Names({ chart, plans, selected, hovered, scale, names }: Props): ReactNode {
+  const { places, written, room } = names
   /** Required names are always drawn; the others keep their places. */
   const placeOf = (unit: Unit): Spot | null => {
     const place = places.get(unit.id)
     if (place || (unit.id !== selected && unit.id !== hovered)) return place ?? null
-    return (
-      placeNames([{ ...namedUnit(unit, plans, scale), must: true }], written, sheetOf(chart.table, scale)).get(
-        unit.id,
-      ) ?? null
-    )
+    return placeNames([{ ...namedUnit(unit, plans, scale), must: true }], written, room).get(unit.id) ?? null
   }
   return (
     <g className="chart-names">
@@ -65,6 +86,17 @@ const sheetOf = ([width, depth]: Spot, scale: number): Box => ({
   top: -depth * scale,
   bottom: 0,
 })
+
+/** The part of the sheet that is in view. */
+const within = (sheet: Box, view: Box | undefined): Box =>
+  view
+    ? {
+        left: Math.max(sheet.left, view.left),
+        right: Math.min(sheet.right, view.right),
+        top: Math.max(sheet.top, view.top),
+        bottom: Math.min(sheet.bottom, view.bottom),
+      }
+    : sheet
 
 function boxOf({ at: [x, y], width, height }: Named, place: Spot | null | undefined): Box[] {
   if (!place) return []

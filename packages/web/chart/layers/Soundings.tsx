@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import type { Land, Spot } from '../model.ts'
-import { asOnScreen, distance } from '../sheet.ts'
+import { type Box, overlap } from '../names.ts'
+import { asOnScreen, distance, onSheet } from '../sheet.ts'
 import { soundingSpacing, soundings } from '../soundings.ts'
 
 interface Props {
@@ -13,17 +14,29 @@ interface Props {
   scale: number
   /** Width and height of the picture, in pixels. */
   view: Spot
+  /** Names, in sheet units times the scale: a depth below one could not be read. */
+  names: readonly Box[]
 }
 
 /** Approximate room of a buoy's label, in table units. */
 const BESIDE_A_BUOY = 5
 
-export function Soundings({ scale, view, ...sea }: Props): ReactNode {
-  return <Depths {...sea} spacing={soundingSpacing(sea.table, view, scale)} />
+export function Soundings({ view, ...sea }: Props): ReactNode {
+  return <Depths {...sea} spacing={soundingSpacing(sea.table, view, sea.scale)} />
 }
 
-const Depths = memo(function Depths(props: Omit<Props, 'scale' | 'view'> & { spacing: number }): ReactNode {
-  const { table, land, rose, buoys, spacing } = props
+/** Half the width of a depth, and what it reaches above and below its place, in pixels. */
+const WIDE = 16
+const [ABOVE, BELOW] = [14, 6]
+
+function isUnder(names: readonly Box[], at: Spot, scale: number): boolean {
+  const [x, y] = onSheet(at)
+  const box = { left: x * scale - WIDE, right: x * scale + WIDE, top: y * scale - ABOVE, bottom: y * scale + BELOW }
+  return names.some((name) => overlap(name, box))
+}
+
+const Depths = memo(function Depths(props: Omit<Props, 'view'> & { spacing: number }): ReactNode {
+  const { table, land, rose, buoys, spacing, names, scale } = props
   const depths = useMemo(
     () =>
       soundings(table, land, spacing).filter(
@@ -34,11 +47,13 @@ const Depths = memo(function Depths(props: Omit<Props, 'scale' | 'view'> & { spa
   )
   return (
     <g className="chart-soundings">
-      {depths.map(({ at, fathoms }) => (
-        <text key={at.join()} style={{ transform: asOnScreen(at) }}>
-          {fathoms}
-        </text>
-      ))}
+      {depths
+        .filter(({ at }) => !isUnder(names, at, scale))
+        .map(({ at, fathoms }) => (
+          <text key={at.join()} style={{ transform: asOnScreen(at) }}>
+            {fathoms}
+          </text>
+        ))}
     </g>
   )
 })

@@ -62,6 +62,51 @@ export function flakBurst(at: (pen: Pen) => Spot, from: number): Actor {
   }
 }
 
+/** Aircraft that attack: a few in formation, over their target and away, with their shadows on the water. */
+export function attackers(
+  way: (pen: Pen) => readonly [Spot, Spot],
+  side: 'red' | 'blue',
+  from: number,
+  lasts: number,
+): Actor {
+  const shape = new Path2D(`${BODY}${PIECES[1].path}${PIECES[2].path}`)
+  return {
+    from,
+    to: from + lasts,
+    layer: 'air',
+    draw({ ctx, colours, fade, ...pen }, _, share) {
+      const [start, end] = way({ ctx, colours, fade, ...pen })
+      const [dx, dy] = [end[0] - start[0], end[1] - start[1]]
+      const far = Math.hypot(dx, dy) || 1
+      const [ux, uy] = [dx / far, dy / far]
+      const angle = Math.atan2(ux, -uy)
+      const seen = Math.min(1, share * 6, (1 - share) * 5)
+      const [x, y] = along(start, end, share)
+      const draw = (down: number, colour: string, opacity: number): void => {
+        ctx.fillStyle = colour
+        ctx.globalAlpha = opacity * seen * fade
+        for (const [back, aside] of FORMATION) {
+          ctx.save()
+          ctx.translate(x - ux * back - uy * aside + down * 0.7, y - uy * back + ux * aside + down)
+          ctx.rotate(angle)
+          ctx.scale(0.95, 0.95)
+          ctx.fill(shape)
+          ctx.restore()
+        }
+      }
+      draw(13, colours.ink, 0.2)
+      draw(0, colours[side], 1)
+    },
+  }
+}
+
+/** Pixels behind the leader, and to starboard of him. */
+const FORMATION = [
+  [0, 0],
+  [14, 17],
+  [14, -17],
+] as const
+
 const BODY = 'M0 -9C1.2 -8 1.3 -5 1.3 -3L0.9 6.5L3.6 8V9.2L0 8.7L-3.6 9.2V8L-0.9 6.5L-1.3 -3C-1.3 -5 -1.2 -8 0 -9Z'
 const PIECES = [
   { path: BODY, out: [0, 0], spin: 2.2 },

@@ -1,7 +1,7 @@
 import { drawn } from '../drawn.ts'
 import type { ChartShip, Effect, Plan, Spot, Volley } from '../model.ts'
 import { bearingTo } from '../sheet.ts'
-import { bomb, FALL, falling, flakBurst, tracer } from './air.ts'
+import { attackers, bomb, FALL, falling, flakBurst, tracer } from './air.ts'
 import { burst, magazine, muzzle, shell } from './fire.ts'
 import { lightOn } from './lights.ts'
 import { type Actor, nearness, type Pen, plus } from './pen.ts'
@@ -14,6 +14,8 @@ import { foundering, stopped, track } from './water.ts'
 export interface Stock {
   table: Spot
   ship(unit: string | undefined): ChartShip | undefined
+  /** The heading of a flight, if it is one. */
+  flies(unit: string | undefined): number | null
   plan(ship: ChartShip | undefined): Plan | undefined
   sideOf(unit: string | undefined): 'red' | 'blue'
 }
@@ -77,7 +79,7 @@ function endsOf(volley: Volley, { misses, hits, duds, seed, bearing }: Falls, pe
 }
 
 const columnOf = (pen: Pen, target: string | undefined, weight: number): number =>
-  Math.max(16, Math.min(44, pen.hull(target).length * 0.42)) * (0.6 + 0.6 * weight)
+  Math.max(20, Math.min(54, pen.hull(target).length * 0.5)) * (0.6 + 0.6 * weight)
 
 /** Computed once for each frame, which has a pen of its own. */
 function framewise<T>(compute: (pen: Pen) => T): (pen: Pen) => T {
@@ -136,11 +138,14 @@ const glance = (at: (pen: Pen) => Spot, from: number): Actor => ({
 function torpedoes(volley: Volley, stock: Stock): Actor[] {
   const { from, to, runs = false } = volley
   const falls = fallsOf(volley)
-  const { hits, duds, misses, bearing, seed } = falls
+  const { hits, duds, misses, seed } = falls
+  const heading = stock.flies(volley.unit)
+  const bearing = heading ?? falls.bearing
   const total = Math.min(8, hits + duds + misses)
   const near = (pen: Pen): number => nearness(pen, volley.target)
   const run = arrivalOf({ kind: 'torpedoes', ...volley }, stock.table) - TRAIN
   const [sin, cos] = [Math.sin((bearing * Math.PI) / 180), Math.cos((bearing * Math.PI) / 180)]
+  const planes = heading === null ? [] : [overTarget(volley, heading, stock, run)]
   return Array.from({ length: total }, (_, i): Actor[] => {
     const strikes = i < hits + duds
     const spread = total === 1 ? 0 : i / (total - 1) - 0.5
@@ -148,8 +153,10 @@ function torpedoes(volley: Volley, stock: Stock): Actor[] {
       const hull = pen.hull(volley.target)
       const out: Spot = [sin, -cos]
       const side: Spot = [cos, sin]
-      const start = plus(pen.at(from), side, spread * 8)
       const middle = pen.at(to)
+      // Aircraft lie on their target when they attack: they have dropped it before.
+      const dropped = heading === null ? pen.at(from) : plus(middle, out, -hull.length * 0.6 - DROP)
+      const start = plus(dropped, side, spread * 8)
       if (strikes) return [start, plus(middle, hitsOn(hits + duds, seed, hull)[i]!)]
       // One that misses passes ahead or astern, and runs on.
       const clear = (hull.length / 2 + 10 + 10 * drawn(seed, i)) * (i % 2 === 0 ? 1 : -1)
@@ -164,28 +171,57 @@ function torpedoes(volley: Volley, stock: Stock): Actor[] {
     return [
       seen,
       ...burst(end, arrives, 0.9, seed + i, near),
-      splash(end, arrives + 40, (pen) => columnOf(pen, volley.target, 1) * 1.6, seed + i),
+      splash(end, arrives + 40, (pen) => columnOf(pen, volley.target, 1) * 1.4, seed + i),
     ]
-  }).flat()
+  })
+    .flat()
+    .concat(planes)
 }
 
-/** Where bombs come into sight, from the place of the aircraft, in pixels: they fall down the page. */
+/** Pixels from a hull at which aircraft drop their torpedo, and that they fly on beyond it. */
+const DROP = 70
+const BEYOND = 120
+
+/** The attack of a flight, along its last course. */
+function overTarget(volley: Volley, heading: number, stock: Stock, lasts: number): Actor {
+  const [sin, cos] = [Math.sin((heading * Math.PI) / 180), Math.cos((heading * Math.PI) / 180)]
+  const way = (pen: Pen): readonly [Spot, Spot] => {
+    const middle = pen.at(volley.to)
+    const off = pen.hull(volley.target).length * 0.6 + BEYOND
+    return [plus(middle, [-sin, cos], off), plus(middle, [sin, -cos], off)]
+  }
+  return attackers(way, stock.sideOf(volley.unit), 0, lasts)
+}
+
+/** Where the bombs of a ship come into sight, from her place, in pixels: they fall down the page. */
 const ALOFT: Spot = [-8, -52]
+/** Milliseconds that a bomb falls. */
+const FALLS = 480
+/** Pixels before the target at which aircraft release their bombs. */
+const RELEASE = 40
 
 function bombs(volley: Volley, stock: Stock): Actor[] {
   const falls = fallsOf(volley)
   const near = (pen: Pen): number => nearness(pen, volley.target)
   const arrival = arrivalOf({ kind: 'bombs', ...volley }, stock.table)
   const ends = framewise((pen) => endsOf(volley, falls, pen))
+  const heading = stock.flies(volley.unit)
+  const released = (pen: Pen): Spot => {
+    if (heading === null) return plus(pen.at(volley.from), ALOFT)
+    const angle = (heading * Math.PI) / 180
+    return plus(pen.at(volley.to), [-Math.sin(angle), Math.cos(angle)], RELEASE)
+  }
+  const planes = heading === null ? [] : [overTarget(volley, heading, stock, arrival * 2)]
   return Array.from({ length: falls.hits + falls.duds + falls.misses }, (_, i): Actor[] => {
     const end = (pen: Pen): Spot => ends(pen)[i]!
-    const starts = i * 50
-    const drops = bomb((pen) => [plus(pen.at(volley.from), ALOFT), end(pen)], starts, arrival - 60)
-    const arrives = starts + arrival - 60
+    const arrives = arrival + i * 50
+    const drops = bomb((pen) => [released(pen), end(pen)], arrives - FALLS, FALLS)
     if (i < falls.hits) return [drops, ...burst(end, arrives, 0.8, falls.seed + i, near)]
     if (i < falls.hits + falls.duds) return [drops, glance(end, arrives)]
     return [drops, splash(end, arrives, (pen) => columnOf(pen, volley.target, 0.7), falls.seed + i)]
-  }).flat()
+  })
+    .flat()
+    .concat(planes)
 }
 
 function flak({ from, to, shots, hits }: Volley): Actor[] {

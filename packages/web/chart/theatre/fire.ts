@@ -231,10 +231,12 @@ export function burning(pen: Pen, at: Spot, fire: number, hull: Hull, now: numbe
     const sway: Spot = [drift[0] + Math.sin(now / 900 + i * 2.1) * (1 + 3 * age), drift[1]]
     puff(pen, 'soot', sway, small * (0.5 + age * (1.2 + fire * 0.3)), 0.36 * (1 - age) * Math.min(1, age * 6))
   }
-  for (const [i, seat] of fireSeats(fire, hull.heading, hull.length).entries()) {
+  for (const [i, { at: seat, size }] of fireSeats(fire, hull.heading, hull.length).entries()) {
     const flicker = 0.5 + 0.3 * Math.sin(now / 83 + i * 1.7) + 0.2 * Math.sin(now / 37 + i)
     const place = plus(at, seat)
-    puff(pen, 'flame', place, small * (0.6 + 0.1 * fire) * (0.85 + 0.25 * flicker), 0.5 + 0.35 * flicker)
-    glow(pen, place, 60 + 20 * fire, 0.25 + 0.2 * flicker)
+    // Flames lean with the wind as they flicker.
+    const tongue = plus(place, pen.wind, small * 0.3 * flicker * size)
+    puff(pen, 'flame', tongue, small * size * (0.7 + 0.1 * fire) * (0.85 + 0.25 * flicker), 0.5 + 0.35 * flicker)
+    if (i % 2 === 0) glow(pen, place, 60 + 20 * fire, 0.25 + 0.2 * flicker)
   }
 }

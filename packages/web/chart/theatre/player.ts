@@ -170,6 +170,7 @@ export class TheatrePlayer {
     return {
       table: chart.table,
       ship: (unit) => chart.ships.find(({ id }) => id === unit),
+      flies: (unit) => chart.flights.find(({ id }) => id === unit)?.heading ?? null,
       plan: (ship) => ship && plans[ship.plan],
       sideOf: (unit) => (all.find(({ id }) => id === unit)?.side === 'red' ? 'red' : 'blue'),
     }

@@ -4,7 +4,13 @@ import { castOf, type Stock } from './cast.ts'
 import { arrivalOf, flightTime, lastsOf, TRAIN } from './timing.ts'
 
 const TABLE: Spot = [48, 36]
-const stock: Stock = { table: TABLE, ship: () => undefined, plan: () => undefined, sideOf: () => 'red' }
+const stock: Stock = {
+  table: TABLE,
+  ship: () => undefined,
+  flies: () => null,
+  plan: () => undefined,
+  sideOf: () => 'red',
+}
 const salvo = (shots: number, hits: number, duds = 0): Effect => ({
   kind: 'shells',
   from: [1, 1],

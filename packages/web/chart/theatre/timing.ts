@@ -31,7 +31,7 @@ export function arrivalOf(effect: Effect, table: Spot): number {
     case 'torpedoes':
       return TRAIN + LONGEST
     case 'bombs':
-      return 550
+      return 950
     case 'flak':
       return 250
     default:
