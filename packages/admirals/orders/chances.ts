@@ -22,6 +22,8 @@ export interface Forecast {
   paceOf(id: string): number
   /** "What if": this unit sunk, or never hit again, or that much nearer to where she is sent. */
   readonly changed?: { readonly id: string; readonly sunk?: boolean; readonly nearer?: number }
+  /** The chances of the units of each count if nothing is changed, as far as anybody has asked. */
+  readonly known?: Map<UnitCount, readonly number[]>
 }
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
@@ -51,8 +53,24 @@ export function chanceOfGoal(goal: Goal, path: GoalPath, forecast: Forecast): nu
 /** A chance, and what it counts for. */
 type Weighed = readonly [chance: number, weight: number]
 
-const weighed = ({ units, are, worth = {} }: UnitCount, forecast: Forecast): Weighed[] =>
-  units.map((id) => [chanceOfTest(are, id, forecast), worth[id] ?? 1])
+function weighed(count: UnitCount, forecast: Forecast): Weighed[] {
+  const { units, worth = {} } = count
+  return chancesOf(count, forecast).map((chance, i) => [chance, worth[units[i]!] ?? 1])
+}
+
+/** The chance of each unit to pass the test of a count. What changes for one of them changes nothing for the others. */
+function chancesOf(count: UnitCount, forecast: Forecast): readonly number[] {
+  const { units, are } = count
+  const { known, changed } = forecast
+  const before = known?.get(count)
+  if (!before) {
+    const found = units.map((id) => chanceOfTest(are, id, forecast))
+    if (!changed) known?.set(count, found)
+    return found
+  }
+  if (!changed) return before
+  return before.map((chance, i) => (units[i] === changed.id ? chanceOfTest(are, changed.id, forecast) : chance))
+}
 
 /** The chance that independent events together count for a number within bounds. */
 function between(events: readonly Weighed[], lower: number, upper: number): number {

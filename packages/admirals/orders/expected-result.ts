@@ -56,11 +56,12 @@ export class ExpectedResult {
 
   /** The same if something were different. */
   if(changed: NonNullable<Forecast['changed']>): number {
-    return this.#mean(({ forecast, chances }) =>
-      this.#goals.map(({ goal, path, units }, i) =>
-        units.has(changed.id) ? chanceOfGoal(goal, path, { ...forecast, changed }) : chances[i]!,
-      ),
-    )
+    return this.#mean(({ forecast, chances }) => {
+      const other = { ...forecast, changed }
+      return this.#goals.map(({ goal, path, units }, i) =>
+        units.has(changed.id) ? chanceOfGoal(goal, path, other) : chances[i]!,
+      )
+    })
   }
 
   #mean(chancesIn: (fortune: Fortune) => readonly number[]): number {
@@ -92,10 +93,11 @@ function goalsOf({ theatre: { orders } }: Forecast): JudgedGoal[] {
 }
 
 /** The same with that many times the losses of the enemy, and fewer own ones. */
-const favoured = (forecast: Forecast, side: RedOrBlue, times: number): Forecast =>
-  times === 1
-    ? forecast
-    : {
-        ...forecast,
-        lossOf: (id) => forecast.lossOf(id) * (forecast.theatre.situation.unit(id)?.side === side ? 1 / times : times),
-      }
+const favoured = (forecast: Forecast, side: RedOrBlue, times: number): Forecast => ({
+  ...forecast,
+  known: new Map(),
+  lossOf:
+    times === 1
+      ? forecast.lossOf
+      : (id) => forecast.lossOf(id) * (forecast.theatre.situation.unit(id)?.side === side ? 1 / times : times),
+})

@@ -6,6 +6,7 @@ import {
   distance,
   insidePolygon,
   type Point,
+  passesBy,
   squaredDistance,
   when,
 } from '@flankspeed/kernel'
@@ -22,6 +23,8 @@ export type Sight = 'clear' | 'lit' | 'dark' | 'hidden' | 'blocked' | 'submerged
 type Seen = Point & { readonly id: string }
 
 const NEAR = 12_500
+/** No base reaches farther from its centre: most ships are passed by before anybody measures theirs. */
+const LARGEST_BASE = 7500
 
 /** Who may be shot at (FD-VIS-01 to FD-VIS-25). */
 const parts = {
@@ -158,7 +161,7 @@ const parts = {
     let count = 0
     for (const other of b.ships) {
       if (other === ship || other === target || !onTable(other) || other.submerged || isAshore(other)) continue
-      if (crossesFootprint(ship, target, r.baseOf(b, other))) count++
+      if (!passesBy(ship, target, other, LARGEST_BASE) && crossesFootprint(ship, target, r.baseOf(b, other))) count++
     }
     for (const wreck of b.wrecks) if (crossesFootprint(ship, target, r.wreckBase(wreck))) count++
     return count
