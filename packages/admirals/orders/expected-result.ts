@@ -1,6 +1,5 @@
 import { type Goal, type GoalPath, opponent, type RedOrBlue, SIDES } from '@flankspeed/kernel'
-import { chanceOfGoal, type Forecast } from './chances.ts'
-import { countsIn } from './goal-counts.ts'
+import { aspectOf, chanceOfGoal, type Forecast, nothingKnown } from './chances.ts'
 
 /** How the fortune of a whole battle may multiply one side's losses and divide the other's, and how likely that is. */
 const FORTUNES: readonly (readonly [times: number, chance: number])[] = [
@@ -86,8 +85,8 @@ function goalsOf({ theatre: { orders } }: Forecast): JudgedGoal[] {
     (['decisive', 'minor'] as const).flatMap((degree) => {
       const goal = orders.sides[side][degree]
       if (!goal) return []
-      const units = new Set([...countsIn(goal, true)].flatMap((count) => count.units))
-      return [{ side, degree, goal, path: `${side}.${degree}`, units }]
+      const path: GoalPath = `${side}.${degree}`
+      return [{ side, degree, goal, path, units: aspectOf(goal, path).units }]
     }),
   )
 }
@@ -95,7 +94,7 @@ function goalsOf({ theatre: { orders } }: Forecast): JudgedGoal[] {
 /** The same with that many times the losses of the enemy, and fewer own ones. */
 const favoured = (forecast: Forecast, side: RedOrBlue, times: number): Forecast => ({
   ...forecast,
-  known: new Map(),
+  known: nothingKnown(),
   lossOf:
     times === 1
       ? forecast.lossOf

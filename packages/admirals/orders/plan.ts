@@ -127,14 +127,20 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
     const state = theatre.situation.unit(id)
     return state !== undefined && state.hull < RETIRES[temper] * state.wholeHull
   }
-  const priorities = prioritiesOf(side, theatre, guarded, stakeOf)
-  const most = Math.max(1e-9, ...priorities.values())
+  let priorities: Map<string, number> | null = null
+  let most = 0
 
   return {
     side,
     stance,
     stakeOf,
-    priorityOf: (id) => (priorities.get(id) ?? 0) / most,
+    priorityOf(id) {
+      if (priorities === null) {
+        priorities = prioritiesOf(side, theatre, guarded, stakeOf)
+        most = Math.max(1e-9, ...priorities.values())
+      }
+      return (priorities.get(id) ?? 0) / most
+    },
     dutyOf(id) {
       const unit = units.get(id)
       const destination = destinations.get(id)
