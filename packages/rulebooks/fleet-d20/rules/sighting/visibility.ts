@@ -13,6 +13,7 @@ import {
 import { type FdBattle, isAshore, onTable, type Ship, type Smoke } from '../battle.ts'
 import type { Battery } from '../cards/card.ts'
 import type { Tell } from '../events.ts'
+import { LARGEST_BASE } from '../movement/measuring.ts'
 import { type FdReason, type Objection, objection, objectionBy, reason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
@@ -23,8 +24,6 @@ export type Sight = 'clear' | 'lit' | 'dark' | 'hidden' | 'blocked' | 'submerged
 type Seen = Point & { readonly id: string }
 
 const NEAR = 12_500
-/** No base reaches farther from its centre: most ships are passed by before anybody measures theirs. */
-const LARGEST_BASE = 7500
 
 /** Who may be shot at (FD-VIS-01 to FD-VIS-25). */
 const parts = {
