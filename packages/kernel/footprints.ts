@@ -91,7 +91,7 @@ export function crossesFootprint(from: Point, to: Point, f: Footprint): boolean 
 }
 
 /** Does a line pass a centre farther off than that? A cheap test that settles most cases. */
-function passesBy(from: Point, to: Point, centre: Point, far: number): boolean {
+export function passesBy(from: Point, to: Point, centre: Point, far: number): boolean {
   const dx = to.x - from.x
   const dy = to.y - from.y
   const aside = dx * (centre.y - from.y) - dy * (centre.x - from.x)

@@ -78,8 +78,36 @@ function between(value: number, a: number, b: number): boolean {
   return a < b ? a <= value && value <= b : b <= value && value <= a
 }
 
+/** The least rectangle around a shape, with sides to the four winds. */
+export interface Box {
+  readonly west: number
+  readonly east: number
+  readonly south: number
+  readonly north: number
+}
+
+const boxes = new WeakMap<Polygon, Box>()
+
+/** Computed once for each shape: shapes do not change. */
+export function boxOf(shape: Polygon): Box {
+  const known = boxes.get(shape)
+  if (known) return known
+  const [xs, ys] = [shape.map(({ x }) => x), shape.map(({ y }) => y)]
+  const box = { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) }
+  boxes.set(shape, box)
+  return box
+}
+
+/** Does a segment keep to one side of a box? A cheap test that settles most cases. */
+const passesBox = (a: Point, b: Point, { west, east, south, north }: Box): boolean =>
+  (a.x <= west && b.x <= west) ||
+  (a.x >= east && b.x >= east) ||
+  (a.y <= south && b.y <= south) ||
+  (a.y >= north && b.y >= north)
+
 /** Does any part of the segment lie inside the shape? Grazing a coast or a corner does not count. */
 export function crossesPolygon(a: Point, b: Point, shape: Polygon): boolean {
+  if (passesBox(a, b, boxOf(shape))) return false
   for (let i = 0, j = shape.length - 1; i < shape.length; j = i++)
     if (segmentsCross(a, b, shape[i]!, shape[j]!)) return true
   if (insidePolygon(a, shape) || insidePolygon(b, shape)) return true

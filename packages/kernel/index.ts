@@ -57,6 +57,7 @@ export {
   gapToShape,
   overlap,
   overlapsShape,
+  passesBy,
   slideAshore,
   slideClear,
   slideInto,
@@ -65,6 +66,8 @@ export {
 export { foldedSeedState, Generator, type GeneratorState, seedState } from './generator.ts'
 export {
   ahead,
+  type Box,
+  boxOf,
   crossesCircle,
   crossesPolygon,
   distance,

@@ -9,6 +9,7 @@ import {
   type UnitCount,
   type UnitState,
 } from '@flankspeed/kernel'
+import { countsIn } from './goal-counts.ts'
 import type { Theatre } from './theatre.ts'
 
 /** What is expected of the rest of the battle. */
@@ -22,15 +23,53 @@ export interface Forecast {
   paceOf(id: string): number
   /** "What if": this unit sunk, or never hit again, or that much nearer to where she is sent. */
   readonly changed?: { readonly id: string; readonly sunk?: boolean; readonly nearer?: number }
+  /** What is known if nothing is changed: of each goal, and of the units of each count. */
+  readonly known?: Known
 }
+
+interface Known {
+  readonly goals: Map<GoalPath, number>
+  readonly counts: Map<UnitCount, readonly number[]>
+}
+
+export const nothingKnown = (): Known => ({ goals: new Map(), counts: new Map() })
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
 /** The chance that a goal is met in the end. */
 export function chanceOfGoal(goal: Goal, path: GoalPath, forecast: Forecast): number {
+  const { known, changed } = forecast
+  const before = known?.goals.get(path)
+  if (before !== undefined && (!changed || !aspectOf(goal, path).units.has(changed.id))) return before
+  const chance = reckonedChance(goal, path, forecast)
+  if (!changed) known?.goals.set(path, chance)
+  return chance
+}
+
+/** A goal as a whole. */
+interface Aspect {
+  readonly path: GoalPath
+  readonly parts: ReturnType<typeof partsOf>
+  /** All units that it is about. */
+  readonly units: ReadonlySet<string>
+}
+
+const aspects = new WeakMap<Goal, Aspect>()
+
+/** Goals do not change: each is looked through once. */
+export function aspectOf(goal: Goal, path: GoalPath): Aspect {
+  const found = aspects.get(goal)
+  if (found?.path === path) return found
+  const units = new Set([...countsIn(goal, true)].flatMap((count) => count.units))
+  const aspect = { path, parts: partsOf(goal, path), units }
+  aspects.set(goal, aspect)
+  return aspect
+}
+
+function reckonedChance(goal: Goal, path: GoalPath, forecast: Forecast): number {
   const { situation } = forecast.theatre
   if (goal.by !== undefined && situation.turn > goal.by) return situation.marks.metInTime?.includes(path) ? 1 : 0
-  const chances = (): number[] => partsOf(goal, path).map((part) => chanceOfGoal(part.goal, part.path, forecast))
+  const chances = (): number[] => aspectOf(goal, path).parts.map((part) => chanceOfGoal(part.goal, part.path, forecast))
   if ('all' in goal) return chances().reduce((product, chance) => product * chance, 1)
   if ('any' in goal) return 1 - chances().reduce((product, chance) => product * (1 - chance), 1)
   if ('not' in goal) return 1 - chances()[0]!
@@ -51,8 +90,24 @@ export function chanceOfGoal(goal: Goal, path: GoalPath, forecast: Forecast): nu
 /** A chance, and what it counts for. */
 type Weighed = readonly [chance: number, weight: number]
 
-const weighed = ({ units, are, worth = {} }: UnitCount, forecast: Forecast): Weighed[] =>
-  units.map((id) => [chanceOfTest(are, id, forecast), worth[id] ?? 1])
+function weighed(count: UnitCount, forecast: Forecast): Weighed[] {
+  const { units, worth = {} } = count
+  return chancesOf(count, forecast).map((chance, i) => [chance, worth[units[i]!] ?? 1])
+}
+
+/** The chance of each unit to pass the test of a count. What changes for one of them changes nothing for the others. */
+function chancesOf(count: UnitCount, forecast: Forecast): readonly number[] {
+  const { units, are } = count
+  const { known, changed } = forecast
+  const before = known?.counts.get(count)
+  if (!before) {
+    const found = units.map((id) => chanceOfTest(are, id, forecast))
+    if (!changed) known?.counts.set(count, found)
+    return found
+  }
+  if (!changed) return before
+  return before.map((chance, i) => (units[i] === changed.id ? chanceOfTest(are, changed.id, forecast) : chance))
+}
 
 /** The chance that independent events together count for a number within bounds. */
 function between(events: readonly Weighed[], lower: number, upper: number): number {

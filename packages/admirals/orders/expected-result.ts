@@ -1,6 +1,5 @@
 import { type Goal, type GoalPath, opponent, type RedOrBlue, SIDES } from '@flankspeed/kernel'
-import { chanceOfGoal, type Forecast } from './chances.ts'
-import { countsIn } from './goal-counts.ts'
+import { aspectOf, chanceOfGoal, type Forecast, nothingKnown } from './chances.ts'
 
 /** How the fortune of a whole battle may multiply one side's losses and divide the other's, and how likely that is. */
 const FORTUNES: readonly (readonly [times: number, chance: number])[] = [
@@ -56,11 +55,12 @@ export class ExpectedResult {
 
   /** The same if something were different. */
   if(changed: NonNullable<Forecast['changed']>): number {
-    return this.#mean(({ forecast, chances }) =>
-      this.#goals.map(({ goal, path, units }, i) =>
-        units.has(changed.id) ? chanceOfGoal(goal, path, { ...forecast, changed }) : chances[i]!,
-      ),
-    )
+    return this.#mean(({ forecast, chances }) => {
+      const other = { ...forecast, changed }
+      return this.#goals.map(({ goal, path, units }, i) =>
+        units.has(changed.id) ? chanceOfGoal(goal, path, other) : chances[i]!,
+      )
+    })
   }
 
   #mean(chancesIn: (fortune: Fortune) => readonly number[]): number {
@@ -85,17 +85,18 @@ function goalsOf({ theatre: { orders } }: Forecast): JudgedGoal[] {
     (['decisive', 'minor'] as const).flatMap((degree) => {
       const goal = orders.sides[side][degree]
       if (!goal) return []
-      const units = new Set([...countsIn(goal, true)].flatMap((count) => count.units))
-      return [{ side, degree, goal, path: `${side}.${degree}`, units }]
+      const path: GoalPath = `${side}.${degree}`
+      return [{ side, degree, goal, path, units: aspectOf(goal, path).units }]
     }),
   )
 }
 
 /** The same with that many times the losses of the enemy, and fewer own ones. */
-const favoured = (forecast: Forecast, side: RedOrBlue, times: number): Forecast =>
-  times === 1
-    ? forecast
-    : {
-        ...forecast,
-        lossOf: (id) => forecast.lossOf(id) * (forecast.theatre.situation.unit(id)?.side === side ? 1 / times : times),
-      }
+const favoured = (forecast: Forecast, side: RedOrBlue, times: number): Forecast => ({
+  ...forecast,
+  known: nothingKnown(),
+  lossOf:
+    times === 1
+      ? forecast.lossOf
+      : (id) => forecast.lossOf(id) * (forecast.theatre.situation.unit(id)?.side === side ? 1 / times : times),
+})

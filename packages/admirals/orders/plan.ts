@@ -62,10 +62,15 @@ const pointsOf = (theatre: Theatre, side: RedOrBlue): number =>
   )
 
 /** What the rest of the battle is worth to a side, in points. */
-function worthOf(side: RedOrBlue, forecast: Forecast, scale: number): number {
+function worthOf(
+  side: RedOrBlue,
+  forecast: Forecast,
+  scale: number,
+  expected = new ExpectedResult(side, forecast),
+): number {
   const { theatre } = forecast
   const weights = WEIGHTS[theatre.orders.sides[side].temper ?? 'steady']
-  let value = scale * new ExpectedResult(side, forecast).value
+  let value = scale * expected.value
   for (const unit of theatre.units)
     value += unit.points * shareLost(unit, forecast) * (unit.side === side ? -weights.own : weights.his)
   return value
@@ -90,12 +95,13 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
   const balance = new Balance(theatre)
   const scale = scaleOf(theatre)
   const [engaged, disengaged] = [ifEngaged(theatre, balance), ifDisengaged(theatre, balance, side)]
-  const gained = worthOf(side, disengaged, scale) - worthOf(side, engaged, scale)
+  const results = { engage: new ExpectedResult(side, engaged), disengage: new ExpectedResult(side, disengaged) }
+  const gained = worthOf(side, disengaged, scale, results.disengage) - worthOf(side, engaged, scale, results.engage)
   const temper = theatre.orders.sides[side].temper ?? 'steady'
   const stance = gained > WORTH_DISENGAGING[temper] * scale ? 'disengage' : 'engage'
   const weights = WEIGHTS[temper]
   const destinations = destinationsOf(side, theatre)
-  const expected = new ExpectedResult(side, stance === 'engage' ? engaged : disengaged)
+  const expected = results[stance]
   const units = new Map(theatre.units.map((unit) => [unit.id, unit]))
 
   /** Between what comes of it if she is sunk and if she is never hit again: certain expectations have a price, too. */
@@ -121,14 +127,20 @@ export function planFor(side: RedOrBlue, theatre: Theatre): Plan {
     const state = theatre.situation.unit(id)
     return state !== undefined && state.hull < RETIRES[temper] * state.wholeHull
   }
-  const priorities = prioritiesOf(side, theatre, guarded, stakeOf)
-  const most = Math.max(1e-9, ...priorities.values())
+  let priorities: Map<string, number> | null = null
+  let most = 0
 
   return {
     side,
     stance,
     stakeOf,
-    priorityOf: (id) => (priorities.get(id) ?? 0) / most,
+    priorityOf(id) {
+      if (priorities === null) {
+        priorities = prioritiesOf(side, theatre, guarded, stakeOf)
+        most = Math.max(1e-9, ...priorities.values())
+      }
+      return (priorities.get(id) ?? 0) / most
+    },
     dutyOf(id) {
       const unit = units.get(id)
       const destination = destinations.get(id)

@@ -46,12 +46,13 @@ export function bestOf(
   for (const target of targets) {
     if (target.side === firer.side || target.destroyed) continue
     const seen = bearingOf(firer, firer.heading, target)
+    const aim = power.aim(firer, target)
     let sight: ct.Shot['sight'] | null = null
     for (const weapon of weapons) {
       const seems = asSeen(r, b, firer, weapon, target, seen, flaws)
-      if (seems * power.promise(firer, weapon, target, seen) <= (best?.worth ?? most)) continue
+      if (seems * aim.promise(weapon, seen) <= (best?.worth ?? most)) continue
       sight ??= firer.submerged || target.submerged ? 'clear' : r.sightOf(r, b, firer, target)
-      const worth = seems * power.promiseInSight(firer, weapon, target, seen, sight)
+      const worth = seems * aim.promiseInSight(weapon, seen, sight)
       if (worth <= (best?.worth ?? most)) continue
       best = { worth, action: { side: firer.side, do: 'fire', unit: firer.id, weapon, target: target.id } }
     }

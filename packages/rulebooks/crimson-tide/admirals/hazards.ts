@@ -26,18 +26,64 @@ const OUT_OF_STATION = 20
 const SEA_ROOM = 6 * KLICK
 const NEAR_EDGE = 2
 
-/** Penalties for what may go wrong on a course: land, other ships, the edge of the table. */
-export function danger(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, course: Course, errand: Errand | null): number {
-  const { end, track } = course
-  let sum = perilsOf(r, b, ship, course)
-  if (!ship.submerged)
-    for (const other of b.ships) if (r.mayCollide(ship, other)) sum += fouling(r, b, ship, track, other)
-  if (!ship.submerged && !course.stop && isHemmedIn(r, b, ship, end)) sum += HEMMED_IN
-  if (course.stop) sum += LOSES_WAY
-  if (r.inConvoy(b, ship) && end.heading !== ship.heading && isInCompany(b, ship)) sum += OUT_OF_STATION
-  const beyond = ahead(end, end.heading, SEA_ROOM)
-  if (!r.inConvoy(b, ship) && !r.isOnTable(b, beyond) && !isWayOut(r, b, ship, errand, beyond)) sum += NEAR_EDGE
-  return sum
+/** Penalties for what may go wrong on a course of this ship: land, other ships, the edge of the table. */
+export function dangersOf(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  ship: ct.Ship,
+  errand: Errand | null,
+): (course: Course) => number {
+  const neighbours = ship.submerged ? [] : neighboursOf(r, b, ship)
+  const { halfLength, halfBeam } = r.sizes[ct.cardOf(b, ship).size]
+  const own: Outline = { halfLength: halfLength + CLEAR, halfBeam: halfBeam + CLEAR }
+  const inConvoy = r.inConvoy(b, ship)
+  const holdsCourse = inConvoy && isInCompany(b, ship)
+  return (course) => {
+    const { end, track } = course
+    let sum = perilsOf(r, b, ship, course)
+    for (const neighbour of neighbours) sum += fouling(own, ship, track, neighbour)
+    if (!course.stop && isHemmedIn(own, end, neighbours)) sum += HEMMED_IN
+    if (course.stop) sum += LOSES_WAY
+    if (holdsCourse && end.heading !== ship.heading) sum += OUT_OF_STATION
+    if (inConvoy) return sum
+    const beyond = ahead(end, end.heading, SEA_ROOM)
+    if (!r.isOnTable(b, beyond) && !isWayOut(r, b, ship, errand, beyond)) sum += NEAR_EDGE
+    return sum
+  }
+}
+
+type Outline = Pick<Footprint, 'halfLength' | 'halfBeam'>
+
+/** Another ship that may be in the way. */
+interface Neighbour {
+  readonly ship: ct.Ship
+  readonly base: Footprint
+  /** With the water in which she may lie. */
+  readonly misjudged: Footprint
+  /** A friend who has not moved: her base after one, two and three klicks; otherwise none. */
+  readonly next: readonly Footprint[]
+  /** She blocks the klick that a ship must go next. */
+  readonly blocks: boolean
+}
+
+function neighboursOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Neighbour[] {
+  const found: Neighbour[] = []
+  for (const other of b.ships) {
+    if (!r.mayCollide(ship, other)) continue
+    const base = r.baseOf(r, b, other)
+    const isFriend = other.side === ship.side
+    found.push({
+      ship: other,
+      base,
+      misjudged: asMisjudged(ship, other, base),
+      next:
+        isFriend && other.moved === null && !other.stopped
+          ? IN_THE_WAY.map((_, i) => ({ ...base, ...ahead(other, other.heading, (i + 1) * KLICK) }))
+          : [],
+      blocks: other.stopped || (isFriend && other.moved !== null),
+    })
+  }
+  return found
 }
 
 /** In a convoy everybody holds the course while others are near. */
@@ -51,18 +97,14 @@ const isInCompany = (b: ct.CtBattle, ship: ct.Ship): boolean =>
   )
 
 /** The risk that her base touches another's on the way, or is in a friend's path. */
-function fouling(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, track: readonly Post[], other: ct.Ship): number {
+function fouling(own: Outline, ship: ct.Ship, track: readonly Post[], other: Neighbour): number {
   // Each post is at most a klick from the one before, and the other moves one at most.
   const reach = NEIGHBOUR + (track.length + 2) * KLICK
-  if (squaredDistance(ship, other) > reach * reach) return 0
-  const base = asMisjudged(ship, other, r.baseOf(r, b, other))
-  if (track.some((post) => isFoul(r, b, ship, post, base))) return COLLISION
-  if (other.side !== ship.side || other.moved !== null || other.stopped) return 0
+  if (squaredDistance(ship, other.ship) > reach * reach) return 0
+  for (const post of track) if (isFoul(own, post, other.misjudged)) return COLLISION
   const end = track.at(-1)!
-  const blocked = IN_THE_WAY.findIndex((_, i) =>
-    isFoul(r, b, ship, end, { ...base, ...ahead(other, other.heading, (i + 1) * KLICK) }),
-  )
-  return IN_THE_WAY[blocked] ?? 0
+  for (let i = 0; i < other.next.length; i++) if (isFoul(own, end, other.next[i]!)) return IN_THE_WAY[i]!
+  return 0
 }
 
 /** An enemy's base, with the water in which she may lie. */
@@ -73,18 +115,15 @@ function asMisjudged(ship: ct.Ship, other: ct.Ship, base: Footprint): Footprint 
 }
 
 /** A ship that is stopped, or has moved, blocks the klick that a ship must go next. */
-const isHemmedIn = (r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post): boolean =>
-  b.ships.some(
-    (other) =>
-      r.mayCollide(ship, other) &&
-      (other.stopped || (other.side === ship.side && other.moved !== null)) &&
-      isFoul(r, b, ship, { ...ahead(end, end.heading, KLICK), heading: end.heading }, r.baseOf(r, b, other)),
-  )
+function isHemmedIn(own: Outline, end: Post, neighbours: readonly Neighbour[]): boolean {
+  const next: Post = { ...ahead(end, end.heading, KLICK), heading: end.heading }
+  for (const { blocks, base } of neighbours) if (blocks && isFoul(own, next, base)) return true
+  return false
+}
 
-function isFoul(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { x, y, heading }: Post, base: Footprint): boolean {
-  if (squaredDistance({ x, y }, base) > NEIGHBOUR * NEIGHBOUR) return false
-  const { halfLength, halfBeam } = r.sizes[ct.cardOf(b, ship).size]
-  return overlap({ x, y, heading, halfLength: halfLength + CLEAR, halfBeam: halfBeam + CLEAR }, base)
+function isFoul({ halfLength, halfBeam }: Outline, post: Post, base: Footprint): boolean {
+  if (squaredDistance(post, base) > NEIGHBOUR * NEIGHBOUR) return false
+  return overlap({ x: post.x, y: post.y, heading: post.heading, halfLength, halfBeam }, base)
 }
 
 /** A convoy ship escapes where it leaves by its edge, others where their orders let them. */

@@ -1,11 +1,12 @@
-import { costOfTurn, SOUND, seemingStrength } from '@flankspeed/admirals/rulebook'
+import { costOfTurn, type Flaws, SOUND, seemingStrength } from '@flankspeed/admirals/rulebook'
 import { ahead, cosine, sine, squaredDistance, total } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
+import type { Aim } from './aim.ts'
 import { type Course, coursesOf, moveAlong, quartersTurned } from './courses.ts'
 import { type Post, postOf } from './eye.ts'
 import { Firepower } from './firepower.ts'
 import { isOffBeach, wanted } from './goals.ts'
-import { danger, isWayOut } from './hazards.ts'
+import { dangersOf, isWayOut } from './hazards.ts'
 import { type Errand, errandOf } from './orders/errand.ts'
 import { fightsWithGuns } from './orders/strength.ts'
 import { STANDING_OFF, type Temper } from './temper.ts'
@@ -60,15 +61,11 @@ export interface Ranked {
 }
 
 function judged(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): { course: Course; worth: number }[] {
-  const foes = b.ships
-    .filter((other) => other.side !== ship.side && ct.onTable(other) && !other.destroyed)
-    .map((foe): [ct.Ship, Post] => [foe, expected(r, b, foe)])
-  const power = new Firepower(r, b, ship.side)
   const errand = errandOf(r, b, ship, temper)
-  const mood = moodOf(temper, errand)
+  const worth = worthFor(r, b, ship, moodOf(temper, errand), errand)
   return coursesOf(r, b, ship, temper.hasty)
     .filter(({ track }) => !track.some((point) => !r.isOnTable(b, point) && !isWayOut(r, b, ship, errand, point)))
-    .map((course) => ({ course, worth: worthOf(r, b, power, ship, course, foes, mood, errand) }))
+    .map((course) => ({ course, worth: worth(course) }))
 }
 
 function moodOf(temper: Temper, errand: Errand | null): Temper {
@@ -84,44 +81,67 @@ function expected(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): Post {
   return { ...ahead(ship, ship.heading, far), heading: ship.heading }
 }
 
-function worthOf(
+/** An enemy: where she probably is when guns fire, how she seems, and the fire in both directions. */
+interface Foe {
+  readonly id: string
+  readonly at: Post
+  readonly seems: { readonly worth: number; readonly danger: number }
+  readonly given: Aim
+  readonly taken: Aim
+}
+
+function foesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, flaws: Flaws): Foe[] {
+  const power = new Firepower(r, b, ship.side)
+  return b.ships
+    .filter((other) => other.side !== ship.side && ct.onTable(other) && !other.destroyed)
+    .map((foe) => ({
+      id: foe.id,
+      at: expected(r, b, foe),
+      seems: seemingStrength(flaws, b.turn, ship.id, foe.id),
+      given: power.aim(ship, foe),
+      taken: power.aim(foe, ship),
+    }))
+}
+
+/** What a course is worth to this ship. What all courses share is computed once. */
+function worthFor(
   r: ct.Rules,
   b: ct.CtBattle,
-  power: Firepower,
   ship: ct.Ship,
-  course: Course,
-  foes: readonly (readonly [ct.Ship, Post])[],
   temper: Temper,
   errand: Errand | null,
-): number {
-  const { end } = course
-  let [given, taken] = [0, 0]
+): (course: Course) => number {
   const { flaws = SOUND } = temper
-  for (const foe of foes) {
-    const seems = seemingStrength(flaws, b.turn, ship.id, foe[0].id)
-    given = Math.max(given, seems.worth * power.salvo([ship, end], foe))
-    taken += seems.danger * power.salvo(foe, [ship, end])
-  }
+  const foes = foesOf(r, b, ship, flaws)
   const closing = (errand?.shy ?? !fightsWithGuns(r, b, ship)) ? -Math.abs(temper.closing) : temper.closing
-  return (
-    given -
-    temper.caution * taken -
-    (foes.length === 0 ? 0 : (closing * farFrom(foes, end, closing > 0 ? errand : null)) / KLICK) +
-    wanted(r, b, ship, end, temper.control, errand) -
-    (errand?.gravity ?? 1) * danger(r, b, ship, course, errand) -
-    (errand?.gravity ?? 1) * temper.steady * Math.max(0, quartersTurned(ship.heading, end.heading) - AT_EASE) -
-    TURNING * costOfTurn(flaws, ship.heading, end.heading)
-  )
+  const danger = dangersOf(r, b, ship, errand)
+  return (course) => {
+    const { end } = course
+    let [given, taken] = [0, 0]
+    for (const foe of foes) {
+      given = Math.max(given, foe.seems.worth * foe.given.salvo(end, foe.at))
+      taken += foe.seems.danger * foe.taken.salvo(foe.at, end)
+    }
+    return (
+      given -
+      temper.caution * taken -
+      (foes.length === 0 ? 0 : (closing * farFrom(foes, end, closing > 0 ? errand : null)) / KLICK) +
+      wanted(r, b, ship, end, temper.control, errand) -
+      (errand?.gravity ?? 1) * danger(course) -
+      (errand?.gravity ?? 1) * temper.steady * Math.max(0, quartersTurned(ship.heading, end.heading) - AT_EASE) -
+      TURNING * costOfTurn(flaws, ship.heading, end.heading)
+    )
+  }
 }
 
 /** To the nearest enemy, or to the one that is most worth closing with. */
-function farFrom(foes: readonly (readonly [ct.Ship, Post])[], end: Post, errand: Errand | null): number {
+function farFrom(foes: readonly Foe[], end: Post, errand: Errand | null): number {
   let least = Number.POSITIVE_INFINITY
   if (errand === null) {
-    for (const [, at] of foes) least = Math.min(least, squaredDistance(end, at))
+    for (const { at } of foes) least = Math.min(least, squaredDistance(end, at))
     return Math.sqrt(least)
   }
-  for (const [{ id }, at] of foes)
+  for (const { id, at } of foes)
     least = Math.min(least, Math.sqrt(squaredDistance(end, at)) + UNWANTED * (1 - errand.priorityOf(id)))
   return least
 }

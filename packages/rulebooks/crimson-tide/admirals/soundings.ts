@@ -1,4 +1,4 @@
-import { ahead, normal, overlapsShape, type Point, type Polygon, total } from '@flankspeed/kernel'
+import { ahead, type Box, boxOf, normal, overlapsShape, type Point, total } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import type { Course } from './courses.ts'
 import type { Post } from './eye.ts'
@@ -13,24 +13,6 @@ const STRANDING = 20
 const CLEAR = 60
 /** Klicks in which a ship comes about. */
 const COMES_ABOUT = 5
-
-interface Box {
-  readonly west: number
-  readonly east: number
-  readonly south: number
-  readonly north: number
-}
-
-const boxes = new WeakMap<Polygon, Box>()
-
-function boxOf(shape: Polygon): Box {
-  const known = boxes.get(shape)
-  if (known) return known
-  const [xs, ys] = [shape.map(({ x }) => x), shape.map(({ y }) => y)]
-  const box = { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) }
-  boxes.set(shape, box)
-  return box
-}
 
 const isNear = ({ x, y }: Point, { west, east, south, north }: Box, within: number): boolean =>
   x > west - within && x < east + within && y > south - within && y < north + within

@@ -27,16 +27,19 @@ export function poolHits(dice: number, mode: Mode, most: number): Distribution {
   return pool
 }
 
-const reached = new Map<string, number>()
+/** By mode, dice and hits. */
+const reached: Partial<Record<Mode, number[][]>> = {}
 
 /** The chance of that many hits or more, however far the dice explode. Cached. */
 export function atLeast(dice: number, mode: Mode, hits: number): number {
   if (hits <= 0) return 1
-  const asked = `${mode} ${dice} ${hits}`
-  const known = reached.get(asked)
+  reached[mode] ??= []
+  const byDice = reached[mode]
+  byDice[dice] ??= []
+  const known = byDice[dice][hits]
   if (known !== undefined) return known
   const chance = 1 - poolHits(dice, mode, hits - 1).reduce((sum, p) => sum + p, 0)
-  reached.set(asked, chance)
+  byDice[dice][hits] = chance
   return chance
 }
 

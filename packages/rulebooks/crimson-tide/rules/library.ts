@@ -17,6 +17,7 @@ export {
   shipById,
 } from './battle.ts'
 export type * from './cards/card.ts'
+export type { SizeLine } from './command/units.ts'
 export type { CriticalResult } from './damage/criticals.ts'
 export type * from './events.ts'
 export { ARCS, type ArcName } from './gunnery/arcs.ts'

@@ -16,15 +16,14 @@ export function coursesOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Course[] 
   const { least, most } = r.speedLimits(r, b, ship)
   const mvr = Math.max(0.5, fd.cardOf(b, ship).MVR)
   const pivots = mvr > 1 && least <= PIVOT && most >= PIVOT ? [45, -45].map((turn) => pivot(ship, turn)) : []
-  const courses = [...new Set([most, Math.floor((least + most) / 2), least])].flatMap((knots) => {
-    const length = knots / 2
-    const turns = Math.min(3, Math.floor(length / mvr))
-    return TURNS.flatMap((turn) =>
-      turn === 0
-        ? [courseOf(ship, knots, mvr, 0, 0)]
-        : Array.from({ length: turns }, (_, i) => courseOf(ship, knots, mvr, turn, i + 1)),
-    )
-  })
+  const courses: Course[] = []
+  for (const knots of new Set([most, Math.floor((least + most) / 2), least])) {
+    const turns = Math.min(3, Math.floor(knots / 2 / mvr))
+    for (const turn of TURNS) {
+      if (turn === 0) courses.push(courseOf(ship, knots, mvr, 0, 0))
+      else for (let times = 1; times <= turns; times++) courses.push(courseOf(ship, knots, mvr, turn, times))
+    }
+  }
   return [...courses, ...pivots]
 }
 

@@ -14,11 +14,11 @@ import {
 import * as fd from '../rules/library.ts'
 import { type Course, coursesOf } from './courses.ts'
 import { type Errand, errandOf } from './errand.ts'
+import { Exchange } from './exchange.ts'
 import { stakeOf } from './orders/plan.ts'
 import { isFighter } from './orders/theatre.ts'
 import { perilOfShips } from './sea-room.ts'
 import { perilOfLand } from './soundings.ts'
-import { worthOfGuns, worthOfTorpedoes } from './worth.ts'
 
 /** The weight of damage taken relative to damage done. */
 const CAUTION = 0.7
@@ -91,11 +91,15 @@ interface Company {
   /** Points a knot that speed costs where no enemy ship is left: a ship under attack from the air keeps moving. */
   readonly hurry: number
   readonly foes: readonly Foe[]
+  /** The ship, to be put where a course takes her. */
+  readonly there: fd.Ship
 }
 
 interface Foe {
   readonly ship: fd.Ship
-  readonly stake: number
+  /** The fire at her, and hers. */
+  readonly given: Exchange
+  readonly taken: Exchange
   /** By how much her fire is misread. */
   readonly danger: number
   /** Thousandths of a centimetre by which she counts as farther off than she is. */
@@ -109,9 +113,10 @@ function companyOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, flaws: Flaws): Co
   const errand = errandOf(r, b, ship)
   const shy = errand ? errand.shy : ['carrier', 'merchant'].includes(fd.cardOf(b, ship).kind)
   const bold = boldness(flaws)
+  const stake = stakeOf(r, b, ship.side, ship)
   return {
     errand,
-    stake: stakeOf(r, b, ship.side, ship),
+    stake,
     caution: (errand?.runs ? RUNNING : CAUTION) * bold.caution,
     closing: shy ? -1 : bold.closing,
     hurry: b.stands.some((stand) => stand.side !== ship.side && fd.isAirborne(stand)) ? -CLOSING : CLOSING,
@@ -120,13 +125,15 @@ function companyOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, flaws: Flaws): Co
       .map((foe) => ({ foe, seems: seemingStrength(flaws, b.turn, ship.id, foe.id) }))
       .map(({ foe, seems }) => ({
         ship: foe,
-        stake: stakeOf(r, b, ship.side, foe) * seems.worth,
+        given: new Exchange(r, b, stakeOf(r, b, ship.side, foe) * seems.worth),
+        taken: new Exchange(r, b, stake),
         danger: seems.danger,
         hasGuns: mayUse(b, foe, 'guns'),
         hasTorpedoes: foe.tubes.some((left) => left > 0) && mayUse(b, foe, 'torpedoes'),
         detour:
           errand === null ? 0 : shy ? (isFighter(b, foe) ? 0 : HARMLESS) : UNWANTED * (1 - errand.priorityOf(foe)),
       })),
+    there: { ...ship },
   }
 }
 
@@ -140,21 +147,24 @@ function prospectOf(
   b: fd.FdBattle,
   ship: fd.Ship,
   course: Course,
-  { errand, stake, caution, closing, hurry, foes }: Company,
+  { errand, stake, caution, closing, hurry, foes, there }: Company,
 ): { worth: number; smoke: boolean } {
   const end = course.track.at(-1)!
   const edge = errand && edgeCrossed(b, course.track)
   const gone = edge !== null && errand!.exits.includes(edge)
-  const there: fd.Ship = { ...ship, x: end.x, y: end.y, heading: course.heading, knots: course.knots }
+  there.x = end.x
+  there.y = end.y
+  there.heading = course.heading
+  there.knots = course.knots
   let [given, taken, spread, nearest] = [0, 0, 0, Number.POSITIVE_INFINITY]
   for (const foe of foes) {
     const far = distance(gone ? ship : end, foe.ship)
     nearest = Math.min(nearest, far + foe.detour)
     if (gone || far > r.furthestBand * r.bandLength) continue
-    given = Math.max(given, worthOfGuns(r, b, there, foe.ship, foe.stake))
-    if (foe.hasGuns) taken += foe.danger * worthOfGuns(r, b, foe.ship, there, stake)
-    spread = Math.max(spread, worthOfTorpedoes(r, b, there, foe.ship, foe.stake))
-    if (foe.hasTorpedoes && far < TORPEDO_WATER) taken += TORPEDOES * worthOfTorpedoes(r, b, foe.ship, there, stake)
+    given = Math.max(given, foe.given.guns(there, foe.ship))
+    if (foe.hasGuns) taken += foe.danger * foe.taken.guns(foe.ship, there)
+    spread = Math.max(spread, foe.given.torpedoes(there, foe.ship))
+    if (foe.hasTorpedoes && far < TORPEDO_WATER) taken += TORPEDOES * foe.taken.torpedoes(foe.ship, there)
   }
   const approach =
     foes.length === 0

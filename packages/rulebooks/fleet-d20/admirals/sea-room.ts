@@ -26,15 +26,18 @@ export function perilOfShips(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, course:
 
 /** Would her base touch the other's somewhere on the way? */
 function runsInto(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, { track }: Course, other: fd.Ship): boolean {
-  const [own, base] = [r.baseOf(b, ship), r.baseOf(b, other)]
+  const own = r.baseOf(b, ship)
+  const base = r.baseOf(b, other)
   let from: { x: number; y: number } = ship
   for (const to of track) {
     const [east, north] = [to.x - from.x, to.y - from.y]
     const length = Math.hypot(east, north)
     if (length > 0) {
       const heading = normal(Math.round(direction(east, north)))
-      const after = slideInto({ ...own, x: from.x, y: from.y, heading }, base, sine(heading), cosine(heading), length)
-      if (after < length) return true
+      own.x = from.x
+      own.y = from.y
+      own.heading = heading
+      if (slideInto(own, base, sine(heading), cosine(heading), length) < length) return true
     }
     from = to
   }

@@ -1,4 +1,15 @@
-import { ahead, cosine, direction, normal, type Point, type Polygon, sine, slideAshore } from '@flankspeed/kernel'
+import {
+  ahead,
+  type Box,
+  boxOf,
+  cosine,
+  direction,
+  normal,
+  type Point,
+  type Polygon,
+  sine,
+  slideAshore,
+} from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 import type { Course } from './courses.ts'
 
@@ -65,24 +76,6 @@ function meetsLand(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, way: readonly Poi
 
 /** Thousandths of a centimetre that a base reaches from its centre at most. */
 const REACH = 5000
-
-interface Box {
-  readonly west: number
-  readonly east: number
-  readonly south: number
-  readonly north: number
-}
-
-const boxes = new WeakMap<Polygon, Box>()
-
-function boxOf(shape: Polygon): Box {
-  let box = boxes.get(shape)
-  if (!box) {
-    box = boxAround(shape)
-    boxes.set(shape, box)
-  }
-  return box
-}
 
 function boxAround(points: readonly Point[]): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]

@@ -61,7 +61,23 @@ export function worthOfFire(
   return worthAt(r, b, ship, battery, target, stake, band, r.sightOf(r, b, ship, target))
 }
 
-function worthAt(
+/** Can some guns of a battery be fired at a ship there? */
+export function mayReach(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  ship: fd.Ship,
+  battery: Battery,
+  target: fd.Ship,
+  band: number,
+  sight: Sight,
+): boolean {
+  if (band > gunRow(battery.gun_mm).max_rb) return false
+  if (sight === 'blocked' || (sight === 'hidden' && !r.hasRadar(ship, battery))) return false
+  return r.gunsBearing(r, b, ship, battery, target) > 0
+}
+
+/** The same at a known range and sight. */
+export function worthAt(
   r: fd.Rules,
   b: fd.FdBattle,
   ship: fd.Ship,
@@ -71,10 +87,8 @@ function worthAt(
   band: number,
   sight: Sight,
 ): number {
-  if (band > gunRow(battery.gun_mm).max_rb) return 0
-  if (sight === 'blocked' || (sight === 'hidden' && !r.hasRadar(ship, battery))) return 0
+  if (!mayReach(r, b, ship, battery, target, band, sight)) return 0
   const guns = r.gunsBearing(r, b, ship, battery, target)
-  if (guns === 0) return 0
   const seen = sight === 'hidden' ? ACQUIRED : sight === 'dark' ? IDENTIFIED : 1
   const needed = r.onTarget[r.controlOf(b, ship)][band - 1]!
   const modifier = total(r.gunneryModifiers(r, b, ship, battery, target, guns, sight))

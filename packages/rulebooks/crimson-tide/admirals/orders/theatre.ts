@@ -1,5 +1,5 @@
 import type { Theatre, TheatreUnit } from '@flankspeed/admirals/rulebook'
-import { type Situation, total } from '@flankspeed/kernel'
+import { type Situation, total, type UnitState } from '@flankspeed/kernel'
 import * as ct from '../../rules/library.ts'
 import { torpedoesRunning, turnsLeft } from '../worth.ts'
 import { type Strength, strengthOf } from './strength.ts'
@@ -34,13 +34,18 @@ function unitOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { power }: Strength)
 /** Running torpedoes count as hits, on average. */
 function torpedoesCounted(r: ct.Rules, b: ct.CtBattle): Situation {
   const seen = r.situation(r, b)
+  const states = new Map<string, UnitState | undefined>()
+  const stateOf = (id: string): UnitState | undefined => {
+    const state = seen.unit(id)
+    const ship = state?.onTable ? ct.shipById(b, id) : undefined
+    if (!state || !ship || ship.inbound.earlier + ship.inbound.now === 0) return state
+    return { ...state, hull: Math.max(AFLOAT, state.hull - torpedoesRunning(r, ship)) }
+  }
   return {
     ...seen,
     unit(id) {
-      const state = seen.unit(id)
-      const ship = state?.onTable ? ct.shipById(b, id) : undefined
-      if (!state || !ship || ship.inbound.earlier + ship.inbound.now === 0) return state
-      return { ...state, hull: Math.max(AFLOAT, state.hull - torpedoesRunning(r, ship)) }
+      if (!states.has(id)) states.set(id, stateOf(id))
+      return states.get(id)
     },
   }
 }

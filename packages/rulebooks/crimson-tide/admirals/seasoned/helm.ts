@@ -2,7 +2,7 @@ import { cosine, sine, total } from '@flankspeed/kernel'
 import * as ct from '../../rules/library.ts'
 import { type Course, coursesAnyway, fineCourses, moveAlong, quartersTurned } from '../courses.ts'
 import type { Post } from '../eye.ts'
-import { danger } from '../hazards.ts'
+import { dangersOf } from '../hazards.ts'
 import type { Ranked } from '../manoeuvre.ts'
 import { fightsWithGuns } from '../orders/strength.ts'
 import { turnsLeft } from '../worth.ts'
@@ -81,6 +81,7 @@ class Helm {
   readonly #quarry: Stand | null
   readonly #middle: { x: number; y: number } | null
   readonly #speed: number
+  #dangers: ((course: Course) => number) | null = null
 
   constructor(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, weights: Weights) {
     this.#r = r
@@ -177,7 +178,8 @@ class Helm {
   }
 
   danger(course: Course): number {
-    return danger(this.#r, this.#b, this.#ship, course, null)
+    this.#dangers ??= dangersOf(this.#r, this.#b, this.#ship, null)
+    return this.#dangers(course)
   }
 
   #worthOf(course: Course): number {

@@ -63,21 +63,27 @@ const TEAM = 'damage control team'
 const MISSED = 'fire missed'
 const TRIED = Object.fromEntries(REPAIRS.map((task) => [task, `repair ${task}`])) as Record<Repair, string>
 
+function timesUsed(used: readonly string[], what: string): number {
+  let times = 0
+  for (const use of used) if (use === what) times++
+  return times
+}
+
 /** Damage control in the End Phase (FD-DC-01 to FD-DC-11). */
 const parts = {
   /** Teams that have not been sent anywhere in this End Phase (FD-DC-01, FD-DC-11). */
   teamsLeft({ DC, used }: Ship): number {
-    return DC - used.filter((use) => use === TEAM).length
+    return DC - timesUsed(used, TEAM)
   },
 
   /** Fires that can still be fought in this End Phase: a failed attempt uses one up (FD-DC-01). */
   firesLeft({ fires, used }: Ship): number {
-    return fires - used.filter((use) => use === MISSED).length
+    return fires - timesUsed(used, MISSED)
   },
 
   /** Is there something of that kind to mend, and nobody has tried? (FD-DC-01, FD-DC-08, FD-DC-09) */
   mayMend(r: Rules, b: FdBattle, ship: Ship, task: Repair): boolean {
-    if (task === 'fire') return r.firesLeft(ship) > 0
+    if (task === 'fire') return ship.fires > 0 && r.firesLeft(ship) > 0
     if (ship.used.includes(TRIED[task])) return false
     if (task === 'power') return ship.powerFailure
     if (AIRCRAFT_TASKS.includes(task) && ship.fires >= r.tooManyFires) return false

@@ -56,24 +56,32 @@ const parts = {
   },
 
   /** Guns of the mounts that are left (FD-GUN-12). */
-  gunsLeft(
-    b: FdBattle,
-    ship: Ship,
-    battery: string,
-    bears: (arc: Battery['mounts'][number]['arc']) => boolean = () => true,
-  ): number {
+  gunsLeft(b: FdBattle, ship: Ship, battery: string): number {
     const lost = ship.mountsLost[battery]
     const { mounts } = cardOf(b, ship).batteries.find(({ name }) => name === battery)!
     let left = 0
-    for (let i = 0; i < mounts.length; i++) if (!lost?.includes(i) && bears(mounts[i]!.arc)) left += mounts[i]!.guns
+    for (let i = 0; i < mounts.length; i++) if (!lost?.includes(i)) left += mounts[i]!.guns
     return left
   },
 
   /** Guns that bear on one target or on another. */
-  gunsBearing(r: Rules, b: FdBattle, ship: Ship, { name }: Battery, target: Ship, other: Ship = target): number {
+  gunsBearing(
+    r: Rules,
+    _b: FdBattle,
+    ship: Ship,
+    { name, mounts }: Battery,
+    target: Ship,
+    other: Ship = target,
+  ): number {
     const seen = r.arcOf(ship, target)
     const also = other === target ? seen : r.arcOf(ship, other)
-    return r.gunsLeft(b, ship, name, (arc) => r.covers(r, arc, seen) || r.covers(r, arc, also))
+    const lost = ship.mountsLost[name]
+    let bearing = 0
+    for (let i = 0; i < mounts.length; i++) {
+      const { arc, guns } = mounts[i]!
+      if (!lost?.includes(i) && (r.covers(r, arc, seen) || r.covers(r, arc, also))) bearing += guns
+    }
+    return bearing
   },
 
   /** Guns of a battery that may still be fired at a target: each gun fires once a turn (FD-GUN-10 to FD-GUN-12). */

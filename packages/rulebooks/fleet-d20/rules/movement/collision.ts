@@ -1,8 +1,9 @@
-import { ahead, cosine, type Dice, type Footprint, gap, sine, slideInto } from '@flankspeed/kernel'
+import { ahead, cosine, type Dice, type Footprint, gap, sine, slideInto, squaredDistance } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, isAshore, onTable, type Ship, type Wreck } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Column } from '../gunnery/hit.ts'
 import type { Rules } from '../rules.ts'
+import { LARGEST_BASE } from './measuring.ts'
 import type { Hazard, HazardAhead, Run } from './movement.ts'
 
 declare module '../events.ts' {
@@ -120,8 +121,15 @@ const collisionAhead: HazardAhead = (r, b, ship, length, run) => {
     tell?.({ tells: 'near-miss', clause: 'FD-COL-02', ship: ship.id, with: id })
     return true
   }
+  const near = length + base.halfLength + base.halfBeam + LARGEST_BASE
   for (const other of b.ships)
-    if (other !== ship && onTable(other) && !other.submerged && !isAshore(other))
+    if (
+      other !== ship &&
+      onTable(other) &&
+      !other.submerged &&
+      !isAshore(other) &&
+      squaredDistance(ship, other) <= near * near
+    )
       meets(other.id, r.baseOf(b, other), (dice, tell) => {
         const after = slideBack(base, ship)
         if (!avoided(other, after, dice, tell, other.id)) r.collide(r, b, ship, other, dice, tell)

@@ -11,6 +11,12 @@ export type Arc = (typeof ARCS)[number]
 /** Sine of a hundredth of a degree: a line this close to a limit lies on it. */
 const ON_THE_LINE = 1.7453e-4
 
+/** Bases of what stands on land, in centimetres. */
+const SHORE = [3, 3] as const
+const AIRBASE = [10, 5] as const
+/** Thousandths: no base reaches farther from its centre. Whoever is farther off need not be measured. */
+export const LARGEST_BASE = (AIRBASE[0] + AIRBASE[1]) * 500
+
 /** What is measured, and between which points (FD-MEAS-01 to FD-MEAS-12). */
 const parts = {
   /** A range band in thousandths of a centimetre (FD-MEAS-01, FD-MEAS-02). */
@@ -40,8 +46,8 @@ const parts = {
   /** Base sizes in centimetres: ships by size, land by what it is (FD-MEAS-11). */
   baseOf(b: FdBattle, ship: Ship): Footprint {
     const { kind, size } = cardOf(b, ship)
-    const [length, width] = kind === 'shore' ? [3, 3] : kind === 'airbase' ? [10, 5] : sizeClass(size).base
-    return { x: ship.x, y: ship.y, heading: ship.heading, halfLength: length * 500, halfBeam: width * 500 }
+    const base = kind === 'shore' ? SHORE : kind === 'airbase' ? AIRBASE : sizeClass(size).base
+    return { x: ship.x, y: ship.y, heading: ship.heading, halfLength: base[0] * 500, halfBeam: base[1] * 500 }
   },
 
   wreckBase({ x, y, heading, size }: Wreck): Footprint {

@@ -6,12 +6,14 @@ import {
   distance,
   insidePolygon,
   type Point,
+  passesBy,
   squaredDistance,
   when,
 } from '@flankspeed/kernel'
 import { type FdBattle, isAshore, onTable, type Ship, type Smoke } from '../battle.ts'
 import type { Battery } from '../cards/card.ts'
 import type { Tell } from '../events.ts'
+import { LARGEST_BASE } from '../movement/measuring.ts'
 import { type FdReason, type Objection, objection, objectionBy, reason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
@@ -158,7 +160,7 @@ const parts = {
     let count = 0
     for (const other of b.ships) {
       if (other === ship || other === target || !onTable(other) || other.submerged || isAshore(other)) continue
-      if (crossesFootprint(ship, target, r.baseOf(b, other))) count++
+      if (!passesBy(ship, target, other, LARGEST_BASE) && crossesFootprint(ship, target, r.baseOf(b, other))) count++
     }
     for (const wreck of b.wrecks) if (crossesFootprint(ship, target, r.wreckBase(wreck))) count++
     return count

@@ -1,0 +1,173 @@
+import { type Bearing, crossesPolygon, type Point, takeBearing } from '@flankspeed/kernel'
+import { shotOdds as tideShotOdds } from '../odds/shot-odds.ts'
+import * as ct from '../rules/library.ts'
+import type { Post } from './eye.ts'
+import { meanHull } from './worth.ts'
+
+/** An estimate near the limit of a range may be on either side of it. */
+const NEARER = 0.95
+const FARTHER = 1.05
+
+const COLUMNS = ['forward', 'aft', 'broadside', 'secondary', 'tertiary', 'torpedo', 'asw'] as const
+type Column = (typeof COLUMNS)[number]
+/** One more than the range of any weapon. */
+const BANDS = 8
+/** What decides a salvo: the arc, whether torpedoes run in a channel, the band, and whether it may be the next one. */
+const SALVOS = 3 * 2 * (BANDS + 1) * 2
+
+/** Copied, because that is much cheaper than to make a new typed array for every pair of ships. */
+const NO_WORTH: readonly number[] = Array.from({ length: COLUMNS.length * BANDS }, () => Number.NaN)
+const NO_SALVOS: readonly number[] = Array.from({ length: SALVOS }, () => Number.NaN)
+
+/** Only one is needed at a time. */
+const seenNow: Bearing = { ahead: 0.5, starboard: 0.5, range: 0.5 }
+
+/** The expected fire of one unit at another on one chart: computed once for each weapon and range band. */
+export class Aim {
+  readonly #r: ct.Rules
+  readonly #b: ct.CtBattle
+  readonly #firer: ct.Ship
+  readonly #target: ct.Ship
+  readonly #weapons: readonly ct.ShipWeapon[]
+  readonly #own: ct.SizeLine
+  readonly #other: ct.SizeLine
+  readonly #isBoat: boolean
+  readonly #worthOfHull: number
+  /** By column and band; not a number if unknown. */
+  readonly #worth = NO_WORTH.slice()
+  /** Only where courses are compared. */
+  #salvos: number[] | null = null
+
+  constructor(
+    r: ct.Rules,
+    b: ct.CtBattle,
+    firer: ct.Ship,
+    target: ct.Ship,
+    weapons: readonly ct.ShipWeapon[],
+    worthOfHull: number,
+  ) {
+    this.#r = r
+    this.#b = b
+    this.#firer = firer
+    this.#target = target
+    this.#weapons = weapons
+    this.#own = r.sizes[ct.cardOf(b, firer).size]
+    this.#other = r.sizes[ct.cardOf(b, target).size]
+    this.#isBoat = ct.isSubmarine(b, firer)
+    this.#worthOfHull = worthOfHull
+  }
+
+  /** The expected result of one weapon there, in plain sight. */
+  promise(weapon: ct.ShipWeapon, seen: Bearing): number {
+    const column = this.#columnOf(weapon, this.#arcSeen(seen), this.#looksInChannel(seen))
+    if (column === null) return 0
+    const range = this.#gapSeen(seen)
+    return this.#between(weapon, column, this.#bandAt(range * NEARER), this.#bandAt(range * FARTHER))
+  }
+
+  /** The same if something may be in the way. */
+  promiseInSight(weapon: ct.ShipWeapon, seen: Bearing, sight: ct.Shot['sight']): number {
+    if (sight === 'clear') return this.promise(weapon, seen)
+    const column = this.#columnOf(weapon, this.#arcSeen(seen), this.#looksInChannel(seen))
+    if (column === null) return 0
+    return this.#reckon(weapon, column, this.#bandAt(this.#gapSeen(seen)), sight)
+  }
+
+  /** Everything that the unit could do to the other in a turn, between two posts. */
+  salvo(from: Post, to: Post): number {
+    if (this.#firer.submerged) return 0
+    const seen = seenNow
+    takeBearing(seen, from, from.heading, to)
+    if (seen.range > this.#r.band.width * BANDS || isHidden(this.#b, from, to)) return 0
+    const range = this.#gapSeen(seen)
+    const near = this.#bandAt(range * NEARER)
+    const far = this.#bandAt(range * FARTHER)
+    const arc = this.#arcSeen(seen)
+    const inChannel = this.#looksInChannel(seen)
+    const place = ((ct.ARCS.indexOf(arc) * 2 + (inChannel ? 1 : 0)) * (BANDS + 1) + near) * 2 + (far - near)
+    this.#salvos ??= NO_SALVOS.slice()
+    const salvos = this.#salvos
+    const known = salvos[place]!
+    if (!Number.isNaN(known)) return known
+    const worth = this.#salvoWith(arc, inChannel, near, far)
+    salvos[place] = worth
+    return worth
+  }
+
+  #salvoWith(arc: ct.ArcName, inChannel: boolean, near: number, far: number): number {
+    let [guns, charges] = [0, 0]
+    for (const weapon of this.#weapons) {
+      const column = this.#columnOf(weapon, arc, inChannel)
+      const worth = column === null ? 0 : this.#between(weapon, column, near, far)
+      if (weapon === 'asw') charges += worth
+      else guns += worth
+    }
+    return Math.max(guns, charges)
+  }
+
+  #bandAt(range: number): number {
+    return Math.min(BANDS, this.#r.bandAt(this.#r, range))
+  }
+
+  /** The dice that bear; null if none do. */
+  #columnOf(weapon: ct.ShipWeapon, arc: ct.ArcName, inChannel: boolean): Column | null {
+    if (weapon === 'asw') return weapon
+    if (weapon === 'torpedo') return inChannel ? weapon : null
+    if (weapon === 'primary') return arc
+    return arc === 'broadside' ? weapon : null
+  }
+
+  /** In one band, or in either of two. */
+  #between(weapon: ct.ShipWeapon, column: Column, near: number, far: number): number {
+    const nearer = this.#worthAt(weapon, column, near)
+    return near === far ? nearer : (nearer + this.#worthAt(weapon, column, far)) / 2
+  }
+
+  #worthAt(weapon: ct.ShipWeapon, column: Column, band: number): number {
+    const place = COLUMNS.indexOf(column) * BANDS + band - 1
+    const known = this.#worth[place]!
+    if (!Number.isNaN(known)) return known
+    const worth = this.#reckon(weapon, column, band, 'clear')
+    this.#worth[place] = worth
+    return worth
+  }
+
+  #reckon(weapon: ct.ShipWeapon, column: Column, band: number, sight: ct.Shot['sight']): number {
+    const [r, b, firer, target] = [this.#r, this.#b, this.#firer, this.#target]
+    if (weapon === 'primary' && r.arcObjection(firer, column as ct.ArcName) !== null) return 0
+    const immune = this.#isBoat
+      ? r.quarryObjection(r, b, firer, target)
+      : r.targetObjection(r, b, firer, weapon, target)
+    if (immune !== null) return 0
+    const shot: ct.Shot = { firer, weapon, target, column, range: band * r.band.width, band, sight }
+    return this.#worthOfHull * meanHull(tideShotOdds(r, b, shot))
+  }
+
+  /** From base to base: our own by its heading, the other on average. */
+  #gapSeen({ ahead, starboard, range }: Bearing): number {
+    const own = this.#own
+    const other = this.#other
+    const reach = (Math.abs(ahead) * own.halfLength + Math.abs(starboard) * own.halfBeam) / Math.max(1, range)
+    return Math.max(0, range - reach - (other.halfLength + other.halfBeam) / 2)
+  }
+
+  /** Forward, aft or on the broadside (CT-ARC-04). */
+  #arcSeen({ ahead, starboard }: Bearing): ct.ArcName {
+    const { halfLength, halfBeam } = this.#own
+    if (Math.abs(ahead) - (halfLength - halfBeam) <= Math.abs(starboard)) return 'broadside'
+    return ahead >= 0 ? 'forward' : 'aft'
+  }
+
+  /** Abeam, or ahead of a submarine (CT-ARC-09, CT-ARC-10). */
+  #looksInChannel({ ahead, starboard }: Bearing): boolean {
+    const spare = (this.#other.halfLength + this.#other.halfBeam) / 2
+    if (!this.#isBoat) return Math.abs(ahead) <= this.#own.halfLength + spare
+    const bears = ahead > 0 || this.#r.ability(this.#b, this.#firer, 'stern-tubes') > 0
+    return bears && Math.abs(starboard) <= this.#own.halfBeam + spare
+  }
+}
+
+function isHidden(b: ct.CtBattle, from: Point, to: Point): boolean {
+  for (const { blocks, shape } of b.terrain) if (blocks && crossesPolygon(from, to, shape)) return true
+  return false
+}

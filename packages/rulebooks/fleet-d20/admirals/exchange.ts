@@ -1,0 +1,85 @@
+import type { Battery } from '../rules/cards/card.ts'
+import * as fd from '../rules/library.ts'
+import { ARCS } from '../rules/movement/measuring.ts'
+import type { SpeedBand } from '../rules/movement/movement.ts'
+import type { Sight } from '../rules/sighting/visibility.ts'
+import { mayReach, worthAt, worthOfTorpedoes } from './worth.ts'
+
+const SIGHTS: readonly Sight[] = ['clear', 'lit', 'dark', 'hidden', 'blocked', 'submerged']
+const SPEEDS: readonly SpeedBand[] = ['stopped', 'slow', 'cruising', 'full', 'flank']
+const MOST_BANDS = 8
+/** Bow and stern come first in the list of arcs. */
+const ABEAM = 2
+
+/** The batteries that bear, and what they are worth by the number of bases between. */
+interface Salvo {
+  readonly batteries: readonly Battery[]
+  readonly worth: number[]
+}
+
+/**
+ * The fire of one ship at another of that stake, wherever the two are: only range band, sight, arcs, bases between and
+ * the target's speed make a difference. Good for one decision: all else about both must stay as it is.
+ */
+export class Exchange {
+  readonly #r: fd.Rules
+  readonly #b: fd.FdBattle
+  readonly #stake: number
+  readonly #salvos = new Map<number, Salvo>()
+  readonly #spreads = new Map<number, number>()
+
+  constructor(r: fd.Rules, b: fd.FdBattle, stake: number) {
+    this.#r = r
+    this.#b = b
+    this.#stake = stake
+  }
+
+  /** Everything that her guns could do in a turn. */
+  guns(ship: fd.Ship, target: fd.Ship): number {
+    const [r, b] = [this.#r, this.#b]
+    const band = r.rangeBand(r, ship, target)
+    if (band > r.furthestBand || !r.isWithinSD(r, b, ship, target)) return 0
+    const sight = r.sightOf(r, b, ship, target)
+    const key = this.#place(ship, target, band) * SIGHTS.length + SIGHTS.indexOf(sight)
+    let salvo = this.#salvos.get(key)
+    if (!salvo) {
+      const { batteries } = fd.cardOf(b, ship)
+      salvo = {
+        batteries: batteries.filter((battery) => mayReach(r, b, ship, battery, target, band, sight)),
+        worth: [],
+      }
+      this.#salvos.set(key, salvo)
+    }
+    if (salvo.batteries.length === 0) return 0
+    const between = r.basesBetween(r, b, ship, target)
+    const known = salvo.worth[between]
+    if (known !== undefined) return known
+    let sum = 0
+    for (const battery of salvo.batteries) sum += worthAt(r, b, ship, battery, target, this.#stake, band, sight)
+    salvo.worth[between] = sum
+    return sum
+  }
+
+  /** All her torpedoes that bear. */
+  torpedoes(ship: fd.Ship, target: fd.Ship): number {
+    const [r, b] = [this.#r, this.#b]
+    const band = r.rangeBand(r, ship, target)
+    if (band > r.furthestBand) return 0
+    const key = this.#place(ship, target, band)
+    let worth = this.#spreads.get(key)
+    if (worth === undefined) {
+      worth = worthOfTorpedoes(r, b, ship, target, this.#stake)
+      this.#spreads.set(key, worth)
+    }
+    return worth
+  }
+
+  /** What positions and the target's speed add to a question: port or starboard of the target makes no difference. */
+  #place(ship: fd.Ship, target: fd.Ship, band: number): number {
+    const r = this.#r
+    const bears = ARCS.indexOf(r.arcOf(ship, target))
+    const struck = Math.min(ABEAM, ARCS.indexOf(r.arcOf(target, ship)))
+    const speed = SPEEDS.indexOf(r.speedBand(r, this.#b, target))
+    return ((speed * MOST_BANDS + band) * ARCS.length + bears) * ARCS.length + struck
+  }
+}
