@@ -45,6 +45,8 @@ export function fittingNode() {
     for (const file of ['package.json', 'package-lock.json', '.npmrc'])
       cpSync(join(root, 'scripts', 'node', file), join(folder, file))
     if (!npm(execPath, folder, 'ci') || !existsSync(own)) return
+    // The archive that it came in: headers and manuals.
+    rmSync(join(folder, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true })
   }
   linkOwn()
   return own
