@@ -8,6 +8,7 @@ import { isPushAddress, type PushAddress } from '../live/push.ts'
 import { webhookSecret } from '../live/webhook.ts'
 import type { ChatRow, SeatRow } from '../store/rows.ts'
 import { acknowledge } from './acknowledge.ts'
+import { atMost } from './actions-at-once.ts'
 import { settingsJson } from './battle-json.ts'
 import { credentialsOf, requestingSeat } from './requester.ts'
 import type { Services } from './services.ts'
@@ -28,6 +29,7 @@ const MOST_CHAT = 500
 /** What the player in a seat may do. */
 export function seatRoutes(app: FastifyInstance, services: Services): void {
   const { store, play, pool, setups } = services
+  const letIn = atMost(services.limits.actionsAtOnce)
   const tags = ['playing']
   const common = { params: schemas.battleParams, querystring: schemas.asQuery }
   const writing = { params: schemas.battleParams, querystring: schemas.writeQuery }
@@ -50,7 +52,8 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
       const { action, client } = request.body
       checkSetup(action, services.limits, 'action')
       const fair = action.do === 'build-fleet' ? await withOurCards(battle, action) : action
-      const written = await play.act(battle, side, fair, client === undefined ? null : `${side} ${client}`)
+      const key = client === undefined ? null : `${side} ${client}`
+      const written = await letIn(() => play.act(battle, side, fair, key))
       return acknowledge(services, reply, seat, written, request.query.since)
     },
   )
