@@ -1,9 +1,9 @@
 /**
  * A bot that plays through the server's HTTP API. Three ways to run it:
  *
- *   node_modules/.bin/node examples/bot.ts http://localhost:4270 BATTLE INVITE
- *   node_modules/.bin/node examples/bot.ts http://localhost:4270 < a file with a personal token
- *   node_modules/.bin/node examples/bot.ts http://localhost:4270 --accept fleet-d20,victory-at-sea < the same
+ *   npm run --silent node examples/bot.ts http://localhost:4270 BATTLE INVITE
+ *   npm run --silent node examples/bot.ts http://localhost:4270 < a file with a personal token
+ *   npm run --silent node examples/bot.ts http://localhost:4270 --accept fleet-d20,victory-at-sea < the same
  *
  * With an invite it takes that seat and plays to the end. With a personal token (scope battles:play) it plays all
  * battles of its account, all day: it follows the stream of its own events, takes the seats that are reserved for it,

@@ -1,17 +1,22 @@
-// Starts a script of this project with the project's own Node, installing what is missing first. Runs on any Node >=
-// 18.
-import { spawn, spawnSync } from 'node:child_process'
+// Starts a script of this project with a Node that is new enough, installing what is missing first. Runs on any Node >= 18.
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { basename, delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fittingNode, npm } from './own-node.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const installed = join(root, 'node_modules', '.package-lock.json')
-const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const words = process.argv.slice(2)
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
-const lock = Object.entries(read(join(root, 'package-lock.json')))
+const there = (path) => existsSync(join(root, path, 'package.json'))
+const all = Object.entries(read(join(root, 'package-lock.json')))
+/** Players and operators need no development tools. Where there are some already, they stay. */
+const toolsToo =
+  !words.includes('packages/cli/main.ts') || all.some(([path, { dev, link }]) => dev && !link && there(path))
+const lock = all.filter(([, { dev, devOptional }]) => toolsToo || !(dev || devOptional))
 const platform = `${process.platform}-${process.arch}`
 const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 
@@ -22,9 +27,8 @@ const natives = lock
 
 /** Whether node_modules has what the lock file lists, for this platform. */
 function complete() {
-  if (!existsSync(installed) || !existsSync(node)) return false
+  if (!existsSync(installed)) return false
   const have = read(installed)
-  const there = (path) => existsSync(join(root, path, 'package.json'))
   return (
     natives.every((name) => there(`node_modules/${name}`)) &&
     lock.every(([path, wanted]) => {
@@ -36,34 +40,24 @@ function complete() {
 }
 
 /** Not "npm ci", which would install only what is in the lock file, without missing native packages. */
-function install(runner) {
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const cli = process.env.npm_execpath ?? ''
-  // Another package manager may have started this.
-  const [command, first] = basename(cli) === 'npm-cli.js' ? [runner, [cli]] : ['npm', []]
-  const { status } = spawnSync(command, [...first, ...args], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: command === 'npm' && process.platform === 'win32',
-    env: { ...process.env, PATH: [dirname(runner), process.env.PATH].join(delimiter) },
-  })
-  return status === 0
-}
+const install = (runner) => npm(runner, root, 'install', '--no-save', ...(toolsToo ? [] : ['--omit=dev']))
 
-if (!complete()) {
+let node = fittingNode()
+if (node && !complete()) {
   console.error('Installing what is missing (once) ...')
-  let done = install(process.execPath)
-  // npm skips native packages for other Node versions than its own. The project's own Node gets them all.
-  if (done && existsSync(node) && !complete()) done = install(node)
-  if (!done || !existsSync(node)) {
-    console.error('The installation failed. Is the npm registry in reach? Run "npm install" in this folder to see why.')
-    process.exit(1)
-  }
+  // npm skips native packages for other Node versions than its own.
+  if (!install(node)) node = undefined
+}
+if (!node) {
+  console.error('The installation failed. Is the npm registry in reach? Run "npm install" in this folder to see why.')
+  process.exit(1)
 }
 
-const [script, ...args] = process.argv.slice(2)
-const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-const child = spawn(node, [join(root, script), ...args], {
+/** Options of Node may come first. */
+const script = words.findIndex((word) => !word.startsWith('-'))
+const args = words.map((word, i) => (i === script ? join(root, word) : word))
+const path = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(delimiter)
+const child = spawn(node, args, {
   stdio: 'inherit',
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env, PATH: path },
 })

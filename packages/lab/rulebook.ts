@@ -2,6 +2,7 @@
 export type { Opening } from './battles/opening.ts'
 export type { Fate } from './battles/result.ts'
 export type { Watch } from './battles/watch.ts'
+export type { Aims } from './bench/aims.ts'
 export type { BenchBattle } from './bench/own-battles.ts'
 export { highest, scripted } from './sparring/scripted.ts'
 export type { SparringPartner, SparringPartners } from './sparring/sparring-partner.ts'

@@ -6,6 +6,8 @@ export interface Limits {
   requestSeconds: number
   /** The event loop delay in milliseconds, averaged over a second, above which the server counts as overloaded. */
   eventLoopDelay: number
+  /** Actions under way in this process. */
+  actionsAtOnce: number
   /** Connections per address. Not counted behind a proxy, where all connections are the proxy's. */
   connectionsPerAddress: number
   /** Pipelined requests per connection. */
@@ -50,6 +52,7 @@ export interface Limits {
 export const LIMITS: Limits = {
   requestSeconds: 30,
   eventLoopDelay: 500,
+  actionsAtOnce: 250,
   connectionsPerAddress: 200,
   requestsPerConnection: 10,
   streams: 4000,

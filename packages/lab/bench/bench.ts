@@ -2,6 +2,8 @@
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { battleFigures } from './battles.ts'
 import { browserFigures } from './browser.ts'
+import { HISTORY, lastRecorded, record } from './history.ts'
+import { type Figures, report } from './report.ts'
 
 const USAGE = `What this machine can do, in figures that belong together.
 
@@ -16,6 +18,9 @@ const USAGE = `What this machine can do, in figures that belong together.
                                        compares boardgame.io's server, which is downloaded for it
   npm run bench -- lobby               what a thousand people in the lobby cost the server, as a share of one core
   npm run --silent bench -- --json     for machines; after any of the words above
+  npm run bench -- --record            also adds the figures to packages/lab/bench/history.jsonl
+
+Each figure is printed beside its aim and its last recorded value. "!" marks an aim that is not met.
 
 The odds have a bench of their own: npm run bench -w @flankspeed/odds`
 
@@ -33,17 +38,18 @@ else if (what === 'lobby') {
   show(await (await import('./lobby.ts')).lobbyFigures())
   process.exit()
 } else if (what === 'server') {
-  await import('./server.ts')
+  show(await (await import('./server.ts')).serverFigures())
   process.exit()
 } else {
   console.error(`There is no bench "${what}": choose battles, trials, budget, browser, server or lobby.\n\n${USAGE}`)
   process.exitCode = 2
 }
 
-function show(all: Record<string, number>): void {
-  if (process.argv.includes('--json')) return console.log(JSON.stringify(all, null, 2))
-  for (const [name, value] of Object.entries(all).sort(([a], [b]) => a.localeCompare(b)))
-    console.log(
-      `${name.padEnd(40)} ${value >= 100 ? Math.round(value).toLocaleString('en').padStart(14) : value.toFixed(3).padStart(14)}`,
-    )
+function show(figures: Figures): void {
+  const last = lastRecorded()
+  if (process.argv.includes('--record')) {
+    record(figures)
+    console.error(`Recorded in ${HISTORY}.`)
+  }
+  console.log(process.argv.includes('--json') ? JSON.stringify(figures, null, 2) : report(figures, last))
 }

@@ -28,57 +28,53 @@ const ACTIONS = 45
 
 type Round = Figures & Measured
 
-const folder = mkdtempSync(join(tmpdir(), 'flankspeed-bench-'))
-const contenders: Contender[] = []
-const figures: Figures = {}
-try {
-  contenders.push(await ours('server.lines', join(folder, 'lines.db'), '0', BATTLES, ACTIONS))
-  contenders.push(await baseline(join(folder, 'baseline.db'), BATTLES, ACTIONS))
-  contenders.push(await ours('server.views', join(folder, 'views.db'), 'changes', BATTLES, ACTIONS))
-  if (process.argv.includes('--boardgame')) {
-    const adding = Array.from({ length: ACTIONS }, () => ({ playerID: '0' as const, type: 'add', args: [] }))
-    const battle = await boardgame('battle', BATTLES, battleMoves(actions(ACTIONS)))
-    const counter = await boardgame('counter', BATTLES, adding)
-    contenders.push(...[battle, counter].filter((one) => one !== null))
-  }
-  for (const contender of contenders) for (let i = 0; i < WARMING; i++) await contender.round()
-  const rounds = contenders.map(() => ({ apart: [] as Round[], anywhere: [] as Round[] }))
-  for (let i = 0; i < ROUNDS; i++)
-    for (const placing of ['apart', 'anywhere'] as const)
-      for (const [k, contender] of contenders.entries()) {
-        place(contender.server, placing)
-        rounds[k]![placing].push(await contender.round())
-      }
-  for (const [k, { name }] of contenders.entries()) {
-    const placed = rounds[k]!
-    const [apart, anywhere] = [medians(placed.apart), medians(placed.anywhere)]
-    const best = apart.actionsPerSecond! > anywhere.actionsPerSecond! ? apart : anywhere
-    Object.assign(figures, prefixed(name, best))
-    figures[`${name}.actionsPerSecondApart`] = apart.actionsPerSecond!
-    figures[`${name}.actionsPerSecondAnywhere`] = anywhere.actionsPerSecond!
-    if (!('megabytes' in best)) continue
-    figures[`${name}.megabytesAfterFirstRound`] = placed.apart[0]!.megabytes!
-    figures[`${name}.megabytesAfterLastRound`] = placed.anywhere.at(-1)!.megabytes!
-  }
-  const ratio = (one: string, other: string, figure: keyof Measured): number =>
-    figures[`${one}.${figure}`]! / figures[`${other}.${figure}`]!
-  figures['server.againstBaseline'] = ratio('server.lines', 'baseline', 'actionsPerSecond')
-  for (const { name } of contenders)
-    if (name.startsWith('boardgame')) {
-      figures[`server.against.${name}`] = ratio('server.views', name, 'actionsPerSecond')
-      figures[`server.workAgainst.${name}`] = ratio(name, 'server.views', 'microsecondsOfWork')
+export async function serverFigures(): Promise<Figures> {
+  const folder = mkdtempSync(join(tmpdir(), 'flankspeed-bench-'))
+  const contenders: Contender[] = []
+  const figures: Figures = {}
+  try {
+    contenders.push(await ours('server.lines', join(folder, 'lines.db'), '0', BATTLES, ACTIONS))
+    contenders.push(await baseline(join(folder, 'baseline.db'), BATTLES, ACTIONS))
+    contenders.push(await ours('server.views', join(folder, 'views.db'), 'changes', BATTLES, ACTIONS))
+    if (process.argv.includes('--boardgame')) {
+      const adding = Array.from({ length: ACTIONS }, () => ({ playerID: '0' as const, type: 'add', args: [] }))
+      const battle = await boardgame('battle', BATTLES, battleMoves(actions(ACTIONS)))
+      const counter = await boardgame('counter', BATTLES, adding)
+      contenders.push(...[battle, counter].filter((one) => one !== null))
     }
-} finally {
-  for (const contender of contenders) await contender.end()
-  rmSync(folder, { recursive: true, force: true })
+    for (const contender of contenders) for (let i = 0; i < WARMING; i++) await contender.round()
+    const rounds = contenders.map(() => ({ apart: [] as Round[], anywhere: [] as Round[] }))
+    for (let i = 0; i < ROUNDS; i++)
+      for (const placing of ['apart', 'anywhere'] as const)
+        for (const [k, contender] of contenders.entries()) {
+          place(contender.server, placing)
+          rounds[k]![placing].push(await contender.round())
+        }
+    for (const [k, { name }] of contenders.entries()) {
+      const placed = rounds[k]!
+      const [apart, anywhere] = [medians(placed.apart), medians(placed.anywhere)]
+      const best = apart.actionsPerSecond! > anywhere.actionsPerSecond! ? apart : anywhere
+      Object.assign(figures, prefixed(name, best))
+      figures[`${name}.actionsPerSecondApart`] = apart.actionsPerSecond!
+      figures[`${name}.actionsPerSecondAnywhere`] = anywhere.actionsPerSecond!
+      if (!('megabytes' in best)) continue
+      figures[`${name}.megabytesAfterFirstRound`] = placed.apart[0]!.megabytes!
+      figures[`${name}.megabytesAfterLastRound`] = placed.anywhere.at(-1)!.megabytes!
+    }
+    const ratio = (one: string, other: string, figure: keyof Measured): number =>
+      figures[`${one}.${figure}`]! / figures[`${other}.${figure}`]!
+    figures['server.againstBaseline'] = ratio('server.lines', 'baseline', 'actionsPerSecond')
+    for (const { name } of contenders)
+      if (name.startsWith('boardgame')) {
+        figures[`server.against.${name}`] = ratio('server.views', name, 'actionsPerSecond')
+        figures[`server.workAgainst.${name}`] = ratio(name, 'server.views', 'microsecondsOfWork')
+      }
+  } finally {
+    for (const contender of contenders) await contender.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return figures
 }
-
-if (process.argv.includes('--json')) console.log(JSON.stringify(figures, null, 2))
-else
-  for (const [name, value] of Object.entries(figures))
-    console.log(
-      `${name.padEnd(40)} ${value >= 100 ? Math.round(value).toLocaleString('en').padStart(14) : value.toFixed(2).padStart(14)}`,
-    )
 
 function prefixed(name: string, measured: Figures): Figures {
   return Object.fromEntries(Object.entries(measured).map(([key, value]) => [`${name}.${key}`, value]))

@@ -18,5 +18,6 @@ export const rulebook = defineVariant(victoryAtSea, {
   trial,
   sparring: { ...victoryAtSea.sparring, ...sparring },
   bench: async () => (await import('../victory-at-sea/lab/bench.ts')).variantBench,
+  benchAims: { 'random.timeAgainst': { atMost: 1.2 }, 'captain.timeAgainst': { atMost: 1.2 } },
   cli: async () => (await import('./cli/index.ts')).cli,
 })

@@ -24,5 +24,6 @@ export const rulebook = defineRulebook({
   sparring,
   ladders: { carriers: CARRIER_FLEETS },
   trial,
+  benchAims: { 'random.cruisers.timeAgainst': { atMost: 3 }, 'captain.cruisers.timeAgainst': { atMost: 2 } },
   cli: async () => (await import('./cli/index.ts')).cli,
 })

@@ -25,5 +25,6 @@ export const rulebook = defineRulebook({
   ladders: { carriers: CARRIER_FLEETS },
   trial,
   bench: async () => (await import('./lab/bench.ts')).bench,
+  benchAims: { 'captain.battlesPerSecond': { atLeast: 300 } },
   cli: async () => (await import('./cli/index.ts')).cli,
 })

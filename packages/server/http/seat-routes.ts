@@ -11,6 +11,7 @@ import { keysOfSeat } from '../safety/person-keys.ts'
 import { checkAllowed } from '../safety/restrictions.ts'
 import type { ChatRow, SeatRow } from '../store/rows.ts'
 import { acknowledge } from './acknowledge.ts'
+import { atMost } from './actions-at-once.ts'
 import { settingsJson } from './battle-json.ts'
 import { credentialsOf, requestingSeat } from './requester.ts'
 import type { Services } from './services.ts'
@@ -31,6 +32,7 @@ const MOST_CHAT = 500
 /** What the player in a seat may do. */
 export function seatRoutes(app: FastifyInstance, services: Services): void {
   const { store, play, pool, setups } = services
+  const letIn = atMost(services.limits.actionsAtOnce)
   const tags = ['playing']
   const common = { params: schemas.battleParams, querystring: schemas.asQuery }
   const writing = { params: schemas.battleParams, querystring: schemas.writeQuery }
@@ -53,7 +55,8 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
       const { action, client } = request.body
       checkSetup(action, services.limits, 'action')
       const fair = action.do === 'build-fleet' ? await withOurCards(battle, action) : action
-      const written = await play.act(battle, side, fair, client === undefined ? null : `${side} ${client}`)
+      const key = client === undefined ? null : `${side} ${client}`
+      const written = await letIn(() => play.act(battle, side, fair, key))
       return acknowledge(services, reply, seat, written, request.query.since)
     },
   )

@@ -26,10 +26,13 @@ export async function dropFile(page: Page, name: string, text: string): Promise<
   )
 }
 
-/** Starts the position of a case: dropped on the home page, started from the page for new battles. An open page goes there by itself. */
+/**
+ * Starts the position of a case: dropped on a page that shows little, started from the page for new battles. An open page goes
+ * there by itself.
+ */
 export async function startCase(page: Page, text: string, command: 'Both' | 'Red' | 'Blue', seed = '1'): Promise<void> {
-  await page.goto('/#/')
-  await page.getByRole('heading', { name: 'Historical battles' }).waitFor()
+  await page.goto('/#/settings')
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
   await dropFile(page, 'position.yaml', text)
   await page.getByRole('heading', { name: 'New battle' }).waitFor()
   await page.getByRole('radio', { name: new RegExp(`^${command}`) }).check()

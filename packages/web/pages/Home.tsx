@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { theLibrary, useAnswer } from './desk-answers.ts'
 import './Home.css'
 import { Hero } from './home/Hero.tsx'
@@ -14,11 +14,13 @@ const OpenChallenges = lazy(() => import('../online/lobby/OpenChallenges.tsx'))
 
 export function Home(): ReactNode {
   const { answer: scenarios, trouble } = useAnswer('scenarios', () => theLibrary().scenarios())
+  // What is loaded for these comes after the battles.
+  const settled = useDeferredValue(scenarios, null)
   return (
     <Page title="Flank Speed" hero={<Hero scenarios={scenarios} />}>
       <div className="columns">
         <YourBattles />
-        {scenarios && (
+        {settled && (
           <Suspense>
             <HomeOnline />
             <OpenChallenges />

@@ -1,6 +1,7 @@
 import type { Battle, Decision } from '@flankspeed/engine'
 import { type Remote, wrap } from 'comlink'
 import type { Player } from '../desk.ts'
+import { startWorker } from '../start-worker.ts'
 
 export interface AskedAdmiral {
   ruleset: string
@@ -22,9 +23,7 @@ export interface AdmiralApi {
 let admirals: Remote<AdmiralApi> | undefined
 
 export const thinkInWorker: Think = (asked) => {
-  admirals ??= wrap<AdmiralApi>(
-    new Worker(new URL('../admiral-worker.ts', import.meta.url), { type: 'module', name: 'admiral' }),
-  )
+  admirals ??= wrap<AdmiralApi>(startWorker('admiral'))
   return admirals.think(asked)
 }
 

@@ -2,6 +2,7 @@ import type { Review } from '@flankspeed/admirals/review'
 import type { Replay } from '@flankspeed/engine'
 import { proxy } from 'comlink'
 import { inOwnWorker, type OwnWork } from '../own-worker.ts'
+import { startWorker } from '../start-worker.ts'
 
 export interface ReviewApi {
   /** `told` gets what is known so far, several times a second. */
@@ -10,13 +11,10 @@ export interface ReviewApi {
   puzzles(replay: Replay, told: (share: number) => void): Promise<string[]>
 }
 
-const worker = (): Worker =>
-  new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module', name: 'review' })
-
 /** Reviews a battle in a worker of its own. */
 export const startReview = (replay: Replay, told: (soFar: Review) => void): OwnWork<Review> =>
-  inOwnWorker<ReviewApi, Review>(worker(), (api) => api.review(replay, proxy(told)))
+  inOwnWorker<ReviewApi, Review>(startWorker('review'), (api) => api.review(replay, proxy(told)))
 
 /** Searches a battle for puzzles, likewise. */
 export const startPuzzles = (replay: Replay, told: (share: number) => void): OwnWork<string[]> =>
-  inOwnWorker<ReviewApi, string[]>(worker(), (api) => api.puzzles(replay, proxy(told)))
+  inOwnWorker<ReviewApi, string[]>(startWorker('review'), (api) => api.puzzles(replay, proxy(told)))

@@ -1,6 +1,7 @@
 import type { Tally } from '@flankspeed/lab/match'
 import { proxy } from 'comlink'
 import { inOwnWorker } from '../own-worker.ts'
+import { startWorker } from '../start-worker.ts'
 
 /** One battle that is to be played many times. */
 export interface TrialOrder {
@@ -42,8 +43,7 @@ export function startTrials(
   orders: readonly TrialOrder[],
   told: (order: number, soFar: TrialSoFar) => void,
 ): { done: Promise<TrialSoFar[] | null>; cancel(): void } {
-  const worker = new Worker(new URL('./trial-worker.ts', import.meta.url), { type: 'module', name: 'trial' })
-  return inOwnWorker<TrialApi, TrialSoFar[]>(worker, async (lab) => {
+  return inOwnWorker<TrialApi, TrialSoFar[]>(startWorker('trial'), async (lab) => {
     const results: TrialSoFar[] = []
     for (const [i, order] of orders.entries())
       results.push(

@@ -1,6 +1,6 @@
 import { LEVELS } from '@flankspeed/admirals/levels'
 import { listed } from '@flankspeed/kernel'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { linkTo } from '../../app/route.ts'
 import { useSettings } from '../../app/settings.ts'
 import { SideMark } from '../../battle/panels/SideMark.tsx'
@@ -29,6 +29,8 @@ export function Hero({ scenarios }: { scenarios: readonly ScenarioBrief[] | null
   const [opponent, setOpponent] = useState('Captain')
   const [wanted, setWanted] = useState<string | null>(null)
   const narrow = useNarrow()
+  // The picture comes last: a visitor can begin without it.
+  const settled = useDeferredValue(scenarios, null)
   const { answer: recording } = useAnswer('recorded battle', recordedBattle)
   const offers = scenarios?.find(({ id }) => id === STRAIT)?.offers.filter(({ needs }) => needs.length === 0) ?? []
   const ruleset = wanted ?? offers[0]?.ruleset
@@ -43,7 +45,7 @@ export function Hero({ scenarios }: { scenarios: readonly ScenarioBrief[] | null
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero-sea">
-        {recording && (
+        {recording && settled && (
           <Suspense>
             <RecordedBattle recording={recording} covered={narrow ? 0 : COVERED} />
           </Suspense>

@@ -1,4 +1,0 @@
-import { exposeWhenReady } from './expose.ts'
-import { withRulebooks } from './with-rulebooks.ts'
-
-await exposeWhenReady(() => withRulebooks(() => import('./admiral-api.ts')))
