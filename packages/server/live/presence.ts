@@ -1,6 +1,7 @@
 import type { Presence } from '@flankspeed/protocol'
 import type { LiveBattle } from '../battles/live-battle.ts'
 import { isLive, speedOf } from '../lobby/speed.ts'
+import { recurring } from '../recurring.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
 import type { Streams } from './streams.ts'
@@ -72,15 +73,7 @@ export function openPresences(
     }
   }
 
-  let busy: Promise<void> | null = null
-  const inTurn = (): Promise<void> => {
-    busy ??= round().finally(() => {
-      busy = null
-    })
-    return busy
-  }
-  const timer = setInterval(() => void inTurn().catch(complain), every)
-  timer.unref()
+  const rounds = recurring(round, every, complain)
 
   return {
     began({ row: { id, terms }, seats }) {
@@ -102,7 +95,7 @@ export function openPresences(
       const [begun] = seen === undefined ? await store.log(id, 0, 1) : []
       return time.served() - (seen ?? begun?.after.served ?? time.served())
     },
-    round: inTurn,
-    close: () => clearInterval(timer),
+    round: rounds.round,
+    close: rounds.close,
   }
 }

@@ -5,6 +5,7 @@ import { hashOf, newBattleId } from '../battles/secrets.ts'
 import type { Setups } from '../battles/setups.ts'
 import type { Limits } from '../limits.ts'
 import type { Notices } from '../live/notices.ts'
+import { recurring } from '../recurring.ts'
 import type { Paired, PostOptions } from '../store/lobby/lobby-store.ts'
 import type { SeatRow, Terms } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
@@ -264,15 +265,7 @@ export function openSeeks(options: SeeksOptions): Seeks {
     if ((await store.dropSeeks(served)) > 0) await changed()
   }
 
-  let busy: Promise<void> | null = null
-  const inTurn = (): Promise<void> => {
-    busy ??= round().finally(() => {
-      busy = null
-    })
-    return busy
-  }
-  const timer = setInterval(() => void inTurn().catch(complain), every)
-  timer.unref()
+  const rounds = recurring(round, every, complain)
 
   return {
     async post(person, order) {
@@ -319,8 +312,8 @@ export function openSeeks(options: SeeksOptions): Seeks {
       if (!(await store.withdrawSeek(id, people))) throw gone()
       await changed()
     },
-    round: inTurn,
-    close: () => clearInterval(timer),
+    round: rounds.round,
+    close: rounds.close,
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
+import { recurring } from '../recurring.ts'
 import type { AccuracyRow } from '../store/lobby/accuracy-store.ts'
 import type { Store } from '../store/store.ts'
 import type { Time } from '../time.ts'
@@ -65,21 +66,13 @@ export function openReviews({ store, time, replayOf, every, complain }: ReviewsO
     }
   }
 
-  let busy: Promise<void> | null = null
-  const inTurn = (): Promise<void> => {
-    busy ??= round().finally(() => {
-      busy = null
-    })
-    return busy
-  }
-  const timer = setInterval(() => void inTurn().catch((error: unknown) => complain(error)), every)
-  timer.unref()
+  const rounds = recurring(round, every, complain)
 
   return {
-    round: inTurn,
+    round: rounds.round,
     async close() {
       closed = true
-      clearInterval(timer)
+      rounds.close()
       await thread.destroy()
     },
   }

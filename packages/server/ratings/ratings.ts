@@ -1,5 +1,6 @@
 import type { LiveBattle } from '../battles/live-battle.ts'
 import { type Speed, speedOf } from '../lobby/speed.ts'
+import { recurring } from '../recurring.ts'
 import type { Settling } from '../store/lobby/rating-store.ts'
 import type { BattleBrief, LogRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
@@ -48,25 +49,17 @@ export function openRatings(
       await settle(battle).catch((error: unknown) => complain(error, battle))
   }
 
-  let busy: Promise<void> | null = null
-  const inTurn = (): Promise<void> => {
-    busy ??= round().finally(() => {
-      busy = null
-    })
-    return busy
-  }
-  const timer = setInterval(() => void inTurn().catch((error: unknown) => complain(error)), every)
-  timer.unref()
+  const rounds = recurring(round, every, complain)
 
   return {
     look({ row: { id, terms }, result }) {
       if (terms.rated && result !== null) settle(id).catch((error: unknown) => complain(error, id))
     },
-    round: inTurn,
+    round: rounds.round,
     async of(account, ruleset, speed) {
       const [row] = await store.ratingsIn([account], ruleset, speed)
       return row ? shownRating(row) : null
     },
-    close: () => clearInterval(timer),
+    close: rounds.close,
   }
 }

@@ -5,6 +5,7 @@ import type { Lobby } from '../battles/lobby.ts'
 import type { Play } from '../battles/play.ts'
 import type { Setups } from '../battles/setups.ts'
 import type { Notices } from '../live/notices.ts'
+import { recurring } from '../recurring.ts'
 import type { After } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { NewBattle } from '../store/tournaments/tournament-store.ts'
@@ -249,15 +250,7 @@ export function openRounds(options: RoundsOptions): Rounds {
       await oneAtATime(id).catch((error: unknown) => complain(error, id))
   }
 
-  let busy: Promise<void> | null = null
-  const inTurn = (): Promise<void> => {
-    busy ??= round().finally(() => {
-      busy = null
-    })
-    return busy
-  }
-  const timer = setInterval(() => void inTurn().catch((error: unknown) => complain(error)), every)
-  timer.unref()
+  const rounds = recurring(round, every, complain)
 
   /** One at a time in this process for each tournament. Who comes while another waits for its turn waits with it. */
   const running = new Map<string, Promise<void>>()
@@ -293,9 +286,9 @@ export function openRounds(options: RoundsOptions): Rounds {
       noted().catch((error: unknown) => complain(error, tournament))
     },
     advance: oneAtATime,
-    round: inTurn,
+    round: rounds.round,
     changed,
-    close: () => clearInterval(timer),
+    close: rounds.close,
   }
 }
 

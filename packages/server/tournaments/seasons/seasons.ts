@@ -1,4 +1,5 @@
 import { rulesets } from '@flankspeed/engine'
+import { recurring } from '../../recurring.ts'
 import type { Store } from '../../store/store.ts'
 import type { Time } from '../../time.ts'
 import { seasonAt } from './season.ts'
@@ -30,15 +31,7 @@ export function openSeasons(
     await store.endSeasons(now - GRACE)
   }
 
-  let busy: Promise<void> | null = null
-  const inTurn = (): Promise<void> => {
-    busy ??= round().finally(() => {
-      busy = null
-    })
-    return busy
-  }
-  const timer = setInterval(() => void inTurn().catch(complain), every)
-  timer.unref()
-  void inTurn().catch(complain)
-  return { round: inTurn, close: () => clearInterval(timer) }
+  const rounds = recurring(round, every, complain)
+  void rounds.round().catch(complain)
+  return rounds
 }
