@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react'
 import { theDesk } from '../app/desk-client.ts'
 import type { Online } from '../desk/online/online.ts'
 import { ask, askIdempotent, NotServed, Unreachable } from '../desk/online/requests.ts'
+import { keepName, ownName } from './kept-invites.ts'
 import { notePromises, promisedSalt, requireSaltHash, revealSalts } from './salts.ts'
 
 /** Requests of the pages. Open battles are handled by the desk. */
@@ -61,9 +62,17 @@ export async function takeSeat(
 export interface Account {
   name: string
 }
-export const whoAmI = (): Promise<Account | null> => ask('session')
-export const signUp = (name: string, password: string): Promise<Account> => ask('account', { name, password })
-export const signIn = (name: string, password: string): Promise<Account> => ask('session', { name, password })
+export const whoAmI = (): Promise<Account | null> => ask<Account | null>('session').then(named)
+export const signUp = (name: string, password: string): Promise<Account> =>
+  ask<Account>('account', { name, password }).then(named)
+export const signIn = (name: string, password: string): Promise<Account> =>
+  ask<Account>('session', { name, password }).then(named)
+
+/** Who has not chosen another name plays under that of the account. */
+function named<T extends Account | null>(account: T): T {
+  if (account && ownName() === '') keepName(account.name)
+  return account
+}
 export const signOut = (): Promise<void> => ask('session', undefined, 'DELETE')
 
 export const ownAccount = (): Promise<OwnAccount> => ask('account')
