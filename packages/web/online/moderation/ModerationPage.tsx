@@ -33,7 +33,6 @@ const PARTS = [
 /** For moderators and operators. */
 export default function ModerationPage({ part, name }: { part: string; name: string | null }): ReactNode {
   const { answer: mine, trouble } = useServer(standing, 'standing')
-  const { said, wrong, ...work } = useDoing()
   return (
     <Page title="Moderation" place="online" above={<a href={linkTo('online')}>Online</a>}>
       {!mine ? (
@@ -49,13 +48,23 @@ export default function ModerationPage({ part, name }: { part: string; name: str
               </a>
             ))}
           </nav>
-          <p className="own-account-message" role={wrong ? 'alert' : 'status'}>
-            {wrong ? <span className="account-error">{wrong}</span> : said}
-          </p>
-          <PartOf part={part} name={name} work={work} isOperator={mine.role === 'operator'} />
+          <WithMessage key={part} part={part} name={name} isOperator={mine.role === 'operator'} />
         </div>
       )}
     </Page>
+  )
+}
+
+/** A part, and how the last request went. */
+function WithMessage(shown: { part: string; name: string | null; isOperator: boolean }): ReactNode {
+  const { said, wrong, ...work } = useDoing()
+  return (
+    <>
+      <p className="moderation-message" role={wrong ? 'alert' : 'status'}>
+        {wrong ? <span className="account-error">{wrong}</span> : said}
+      </p>
+      <PartOf work={work} {...shown} />
+    </>
   )
 }
 

@@ -77,7 +77,7 @@ export function ReportCard({ report, busy, doing, again }: Props): ReactNode {
             type="button"
             className="button"
             disabled={busy || isRunning}
-            onClick={() => void then(() => collectSigns(id), 'The facts are being collected.')}
+            onClick={() => void then(() => collectSigns(id), '')}
           >
             Collect facts about the battle
           </button>{' '}

@@ -33,7 +33,7 @@ export function PersonActions({ who, name, marked }: Props): ReactNode {
   return (
     <div className="person-actions">
       <button type="button" className="button quiet" disabled={done !== null} onClick={() => void doing('mute')}>
-        Mute<span className="unseen"> {name}</span>
+        Mute in all battles<span className="unseen">: {name}</span>
       </button>
       <button type="button" className="button quiet" disabled={done === 'block'} onClick={() => void doing('block')}>
         Block<span className="unseen"> {name}</span>

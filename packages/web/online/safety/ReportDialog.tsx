@@ -2,6 +2,7 @@ import type { NewReport } from '@flankspeed/protocol'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import '../../pages/begin/Seats.css'
 import '../../sharing/ShareDialog.css'
+import './Safety.css'
 import { sendReport, type Who } from './safety-api.ts'
 
 const KINDS: Readonly<Record<NewReport['kind'], string>> = {
@@ -49,7 +50,7 @@ export default function ReportDialog({ who, name, line = null, close }: Props): 
   return (
     <dialog
       ref={dialog}
-      className="share"
+      className="share report"
       aria-labelledby="report-title"
       onClose={close}
       // Keys belong to the dialog, not to the battle behind it.
