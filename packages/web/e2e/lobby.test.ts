@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE } from './browser.ts'
-import { button, checkAccessibility, notice, type OnlineTest, type Person, startOnline } from './online-players.ts'
-import { signUp, textOf } from './player.ts'
+import {
+  button,
+  checkAccessibility,
+  notice,
+  type OnlineTest,
+  type Person,
+  playOn,
+  startOnline,
+  waitForTurn,
+} from './online-players.ts'
+import { mainButton, prepare, signUp, textOf } from './player.ts'
 
 // Three strangers find each other in the lobby. Each test continues where the one before it ended.
 let online: OnlineTest
@@ -63,11 +72,36 @@ test('Eve sees it on the lobby page, and looks on', async () => {
   await eve.page.getByText('You are watching').waitFor()
 })
 
-test('after it a rematch is one click for each', async () => {
+test('they play, one plans ahead while the other decides, and what he planned goes out by itself', async () => {
+  const { who: mover } = await waitForTurn(ann, bob)
+  const waiter = mover === ann ? bob : ann
+  await button(waiter, 'Plan ahead').click()
+  await waiter.page.locator('.plans[data-on]').waitFor()
+  await prepare(waiter.page, (await waiter.page.locator('.prompt-what').textContent()) ?? '')
+  await mainButton(waiter.page).click()
+  await expect.poll(() => waiter.page.locator('.plans-list li').count()).toBe(1)
+  await checkAccessibility(found, waiter, 'planning ahead')
+  // Withdrawn by undo, and planned again.
+  await button(waiter, 'Undo').click()
+  await expect.poll(() => waiter.page.locator('.plans-list li').count()).toBe(0)
+  await prepare(waiter.page, (await waiter.page.locator('.prompt-what').textContent()) ?? '')
+  await mainButton(waiter.page).click()
+  await expect.poll(() => waiter.page.locator('.plans-list li').count()).toBe(1)
+  await button(waiter, 'Back to the battle').click()
+  expect(await textOf(mover.page.locator('.battle'))).not.toContain('lanned')
+  await prepare(mover.page, (await mover.page.locator('.prompt-what').textContent()) ?? '')
+  await mainButton(mover.page).click()
+  await waiter.page.locator('.story-decided', { hasText: 'as planned' }).waitFor()
+  await expect.poll(() => waiter.page.locator('.plans-list li').count()).toBe(0)
+  expect(await mover.page.locator('.story-decided').count()).toBe(0)
+})
+
+test('both are rated, and a rematch is one click for each', async () => {
+  await online.passTime(61_000)
   await button(bob, 'Resign').click()
   await bob.page.locator('.online-bar-confirm').getByRole('button', { name: 'Resign' }).click()
   await ann.page.locator('.result').waitFor()
-  expect(await textOf(ann.page.locator('.after-ratings'))).toContain('less than a minute does not count')
+  await expect.poll(() => textOf(ann.page.locator('.after-ratings'))).toMatch(/Ann 1662\? \(\+162\)/)
   await checkAccessibility(found, ann, 'a result with ratings')
   const before = ann.page.url()
   await button(bob, 'Rematch').click()
@@ -76,14 +110,24 @@ test('after it a rematch is one click for each', async () => {
   await Promise.all([inBattle(ann), inBattle(bob)])
 })
 
-test('who leaves is missed, and what was played is on the profile', async () => {
+test('who leaves is missed, the other claims the win, and all of it is on the page of the player', async () => {
   await ann.page.locator('.online-bar-here.here').waitFor()
+  while ((await waitForTurn(ann, bob)).who === ann) await playOn(ann, bob)
   await bob.leave()
   await expect.poll(() => notice(ann), { timeout: 40_000 }).toMatch(/Bob left \d+ seconds ago/)
   await checkAccessibility(found, ann, 'the other has left')
+  await online.passTime(180_000)
+  await button(ann, 'Claim the win').click()
+  await ann.page.locator('.result').waitFor()
+  expect(await textOf(ann.page.locator('.result'))).toContain('left')
+  await expect.poll(() => textOf(ann.page.locator('.after-ratings'))).toMatch(/Ann 1\d\d\d\? \(\+\d+\)/)
   await ann.page.goto('/#/player/Bob')
-  await ann.page.getByText('No rated battles yet').waitFor()
+  await ann.page.getByText('2 battles: 0 won, 0 drawn, 2 lost').waitFor()
   await checkAccessibility(found, ann, 'a player')
+  await ann.page.goto('/#/ratings')
+  await ann.page.getByText('provisional: a few more battles').waitFor()
+  expect(await textOf(ann.page.locator('.ratings-list'))).toMatch(/Ann \(you\).*computer admiral.*Bob/)
+  await checkAccessibility(found, ann, 'the rating list')
   expect(found).toEqual([])
   expect([ann.errors, eve.errors]).toEqual([[], []])
 }, 90_000)

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Child, startChild } from '@flankspeed/server/testing'
+import { setTimeout } from 'node:timers/promises'
+import { type Child, openStore, startChild } from '@flankspeed/server/testing'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { buildPage } from '../build/index.ts'
 import { accessibilityErrors, closeWindows, DESKTOP, errorsOf, sharedChromium } from './browser.ts'
@@ -17,6 +18,8 @@ export interface OnlineTest {
   person(options?: BrowserContextOptions, habits?: object): Promise<Person>
   kill(): Promise<void>
   restart(): Promise<void>
+  /** The service has run for that many milliseconds more: clocks and absences have grown by them. */
+  passTime(milliseconds: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,6 +37,14 @@ export async function startOnline(): Promise<OnlineTest> {
     kill: async () => void (await child.end('SIGKILL')),
     async restart() {
       child = await start()
+    },
+    async passTime(milliseconds) {
+      const store = await openStore(database, { beside: true })
+      const then = (await store.serve(0, 0)) + milliseconds
+      await store.serve(then, 0)
+      // The server adopts it with its next heartbeat, and counts on.
+      while ((await store.serve(0, 0)) <= then) await setTimeout(100)
+      await store.close()
     },
     async close() {
       await closeWindows(browser)
