@@ -14,17 +14,60 @@ const AT_ONCE = 100
  * shares the CPU with the server, so it does as little as possible.
  */
 export async function fire(address: string, lists: readonly (readonly string[])[]): Promise<Fired> {
-  const port = Number(new URL(address).port)
   const times: number[] = []
-  const lines: Line[] = []
-  // No more at once than any server's accept queue: the others would retry after a second.
-  for (let i = 0; i < lists.length; i += AT_ONCE)
-    lines.push(...(await Promise.all(lists.slice(i, i + AT_ONCE).map((list) => open(port, list, times)))))
+  const lines = await openAll(address, lists)
+  const play = async ({ send }: Line): Promise<void> => {
+    for (let sent = performance.now(); await send(); sent = performance.now()) times.push(performance.now() - sent)
+  }
   const start = performance.now()
-  await Promise.all(lines.map(({ play }) => play()))
+  await Promise.all(lines.map(play))
   const seconds = (performance.now() - start) / 1000
   for (const { socket } of lines) socket.destroy()
   return firedIn(seconds, times)
+}
+
+/**
+ * The same requests at a steady rate, whatever the server does. Times count from the moment when a request was due: where the server
+ * falls behind, those that wait count too.
+ */
+export async function fireAtRate(
+  address: string,
+  lists: readonly (readonly string[])[],
+  perSecond: number,
+): Promise<Fired> {
+  const times: number[] = []
+  const lines = await openAll(address, lists)
+  const total = lists.reduce((sum, { length }) => sum + length, 0)
+  const free = [...lines]
+  const start = performance.now()
+  let begun = 0
+  await new Promise<void>((done, failed) => {
+    const go = async (line: Line, due: number): Promise<void> => {
+      if (!(await line.send())) return
+      times.push(performance.now() - due)
+      free.push(line)
+      if (times.length === total) done()
+    }
+    const turn = (): void => {
+      const wanted = Math.min(total, ((performance.now() - start) / 1000) * perSecond)
+      for (; begun < wanted && free.length > 0; begun++)
+        go(free.shift()!, start + (begun / perSecond) * 1000).catch(failed)
+      if (begun < total) setImmediate(turn)
+    }
+    turn()
+  })
+  const seconds = (performance.now() - start) / 1000
+  for (const { socket } of lines) socket.destroy()
+  return firedIn(seconds, times)
+}
+
+async function openAll(address: string, lists: readonly (readonly string[])[]): Promise<Line[]> {
+  const port = Number(new URL(address).port)
+  const lines: Line[] = []
+  // No more at once than any server's accept queue: the others would retry after a second.
+  for (let i = 0; i < lists.length; i += AT_ONCE)
+    lines.push(...(await Promise.all(lists.slice(i, i + AT_ONCE).map((list) => open(port, list)))))
+  return lines
 }
 
 /** That many responses, each with its latency in milliseconds. */
@@ -39,7 +82,8 @@ export const requestText = (path: string, secret: string, body: string): string 
 
 interface Line {
   socket: Socket
-  play(): Promise<void>
+  /** Sends the next request and waits for its answer; false: there is none left. */
+  send(): Promise<boolean>
 }
 
 /** A shared read buffer. */
@@ -48,21 +92,22 @@ const WELL = Buffer.from('HTTP/1.1 200')
 const LENGTH = Buffer.from('content-length: ')
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-function open(port: number, list: readonly string[], times: number[]): Promise<Line> {
+function open(port: number, list: readonly string[]): Promise<Line> {
   const requests = list.map((request) => Buffer.from(request))
   return new Promise((opened, refused) => {
     let next = 0
-    let sent = 0
     let rest: Buffer | null = null
-    let done: () => void
+    let answered: (sent: boolean) => void
     let failed = refused
 
-    function send(): void {
-      const request = requests[next++]
-      if (request === undefined) return done()
-      sent = performance.now()
-      socket.write(request)
-    }
+    const send = (): Promise<boolean> =>
+      new Promise((done, broke) => {
+        const request = requests[next++]
+        if (request === undefined) return done(false)
+        answered = done
+        failed = broke
+        socket.write(request)
+      })
 
     function hear(part: Buffer): void {
       const answer = rest === null ? part : Buffer.concat([rest, part])
@@ -72,8 +117,7 @@ function open(port: number, list: readonly string[], times: number[]): Promise<L
       }
       rest = null
       if (WELL.compare(answer, 0, WELL.length) !== 0) return failed(new Error(answer.toString('latin1')))
-      times.push(performance.now() - sent)
-      send()
+      answered(true)
     }
 
     const socket = connect({
@@ -89,17 +133,7 @@ function open(port: number, list: readonly string[], times: number[]): Promise<L
       },
     })
     socket.on('error', (error) => failed(error))
-    socket.on('connect', () =>
-      opened({
-        socket,
-        play: () =>
-          new Promise((played, broke) => {
-            done = played
-            failed = broke
-            send()
-          }),
-      }),
-    )
+    socket.on('connect', () => opened({ socket, send }))
   })
 }
 

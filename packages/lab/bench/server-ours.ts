@@ -7,7 +7,7 @@ import { picker } from '@flankspeed/testing/rulebook'
 import { memoryOf } from './process-figures.ts'
 import { SCENARIO } from './server-battle.ts'
 import { type Contender, measured } from './server-contender.ts'
-import { fire, requestText } from './server-load.ts'
+import { fire, fireAtRate, requestText } from './server-load.ts'
 
 interface Table {
   id: string
@@ -35,18 +35,22 @@ export async function ours(
       tables.push(...made.filter(({ requests }) => requests.length === actions))
     }
     const streams = await watch(child.address, tables, views)
-    const play = (from: number, to: number) =>
-      fire(
-        child.address,
-        tables.map(({ requests }) => requests.slice(from, to)),
-      )
+    const between = (from: number, to: number) => tables.map(({ requests }) => requests.slice(from, to))
     // The battles are in memory: none has to be loaded.
-    await play(0, 1)
-    const figures = await measured(child.process, () => play(1, actions))
+    await fire(child.address, between(0, 1))
+    const most = Math.floor((2 / 3) * actions)
+    const figures = await measured(child.process, () => fire(child.address, between(1, most)))
+    const { p99 } = await fireAtRate(child.address, between(most, actions), (2 / 3) * figures.actionsPerSecond)
     const memory = memoryOf(child.process)
     const eventsHeard = await heardBy(streams)
     await streams.terminate()
-    return { ...figures, eventsHeard, megabytes: memory.now, peakMegabytes: memory.peak }
+    return {
+      ...figures,
+      p99AtTwoThirdsMilliseconds: p99,
+      eventsHeard,
+      megabytes: memory.now,
+      peakMegabytes: memory.peak,
+    }
   }
 
   return {
