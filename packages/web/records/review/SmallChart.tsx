@@ -1,19 +1,18 @@
 import type { Finding, Plan } from '@flankspeed/admirals/review'
 import type { ReactNode } from 'react'
+import { placeNames } from '../../chart/names.ts'
 import { sideLetter } from '../../chart/side.ts'
+import { SmallHull } from '../../pages/parts/SmallHull.tsx'
 import { sideName } from './figures.ts'
 
 const WIDTH = 240
 const HEIGHT = 176
 const MARGIN = 26
-/** A ship's length in pixels, by what she is. */
-const LENGTHS: Readonly<Record<Finding['units'][number]['rank'], number>> = {
-  'capital-ship': 34,
-  carrier: 34,
-  cruiser: 27,
-  escort: 20,
-  other: 22,
-}
+/** The length of the longest ship, and the beam that names keep clear of, in pixels. */
+const LONGEST = 38
+const BEAM = 10
+/** Of letters on a small and on a large chart: the height of a line, and the usual width of a letter. */
+const LETTERS = { small: { height: 17, width: 6.4 }, large: { height: 11, width: 3.9 } }
 
 /** What is drawn of a plan. */
 type Drawn = Pick<Plan, 'words' | 'drawing'>
@@ -44,12 +43,14 @@ export function SmallChart({ units, unit, shown, plan, table = null, label, name
   const end = track.at(-1)
   const moves = track.length > 1
   const aims = near.filter(({ id }) => plan?.drawing.targets.includes(id))
+  const isNamed = ({ id }: Unit): boolean => named || id === unit || targets.has(id)
+  const names = namesOf(near, isNamed, place, named ? LETTERS.large : LETTERS.small)
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={plan ? `${label}: ${plan.words}` : label}
-      className="small-chart"
+      className={named ? 'small-chart large' : 'small-chart'}
     >
       <path d={`M80 0V${HEIGHT}M160 0V${HEIGHT}M0 58H${WIDTH}M0 117H${WIDTH}`} className="review-grid" />
       {table && <Edges corners={[place([0, table[1]]), place([table[0], 0])]} />}
@@ -60,24 +61,23 @@ export function SmallChart({ units, unit, shown, plan, table = null, label, name
           at={place(each.at)}
           acting={each.id === unit}
           faint={moves && each.id === unit}
-          name={named || each.id === unit || targets.has(each.id) ? each.name : null}
         />
       ))}
       {moves && <polyline points={track.map((point) => place(point).join(',')).join(' ')} className="review-track" />}
       {moves && actor && end && plan && (
-        <Ship
-          unit={{ ...actor, heading: plan.drawing.heading }}
-          at={place(end)}
-          acting={false}
-          faint={false}
-          name={null}
-        />
+        <Ship unit={{ ...actor, heading: plan.drawing.heading }} at={place(end)} acting={false} faint={false} />
       )}
       {actor &&
         aims.map((target) => {
           const [[x1, y1], [x2, y2]] = [place(actor.at), place(target.at)]
           return <line key={target.id} x1={x1} y1={y1} x2={x2} y2={y2} className="review-aim" />
         })}
+      {names.map(({ unit: { id, name, side }, at: [x, y] }) => (
+        <text key={id} x={x} y={y} className="review-name">
+          <tspan className={`review-shape ${side}`}>{sideLetter(side)} </tspan>
+          {name}
+        </text>
+      ))}
     </svg>
   )
 }
@@ -121,34 +121,47 @@ interface ShipProps {
   /** She has to act. */
   acting: boolean
   faint: boolean
-  name: string | null
 }
 
-function Ship({ unit, at: [x, y], acting, faint, name }: ShipProps): ReactNode {
-  const [half, beam] = [LENGTHS[unit.rank] / 2, LENGTHS[unit.rank] / 7]
-  const isAircraft = unit.kind === 'aircraft'
-  const hull = isAircraft
-    ? WINGS
-    : `M0 ${-half}Q${beam} ${-half * 0.4} ${beam} 0L${beam * 0.8} ${half}H${-beam * 0.8}L${-beam} 0Q${-beam} ${-half * 0.4} 0 ${-half}Z`
-  const above = y > HEIGHT - 30
-  const right = x > WIDTH - 80
+function Ship({ unit: { name, side, heading, rank, kind }, at: [x, y], acting, faint }: ShipProps): ReactNode {
   return (
-    <g className={faint ? 'review-ship faint' : 'review-ship'}>
-      {acting && <circle cx={x} cy={y} r={half + 4} className="review-acting" />}
-      <path d={hull} transform={`translate(${x} ${y}) rotate(${unit.heading})`} className={`review-hull ${unit.side}`}>
-        <title>{`${unit.name} (${sideName(unit.side)})`}</title>
-      </path>
-      {name !== null && (
-        <text
-          x={right ? x - 8 : x + 8}
-          y={above ? y - 14 : y + 22}
-          textAnchor={right ? 'end' : 'start'}
-          className="review-name"
-        >
-          <tspan className={`review-shape ${unit.side}`}>{sideLetter(unit.side)} </tspan>
-          {name}
-        </text>
+    <g className={faint ? 'review-ship faint' : 'review-ship'} transform={`translate(${x} ${y})`}>
+      <title>{`${name} (${sideName(side)})`}</title>
+      {acting && <circle r={LONGEST / 2 + 4} className="review-acting" />}
+      {kind === 'aircraft' ? (
+        <path d={WINGS} transform={`rotate(${heading})`} className={`review-hull ${side}`} />
+      ) : (
+        <SmallHull rank={rank} side={side} heading={heading} size={LONGEST} />
       )}
     </g>
   )
+}
+
+/** Where names begin: beside their ships, where they cover neither each other nor another ship. */
+function namesOf(
+  units: readonly Unit[],
+  isNamed: (unit: Unit) => boolean,
+  place: (point: Point) => Point,
+  letters: { height: number; width: number },
+): { unit: Unit; at: Point }[] {
+  const places = placeNames(
+    units.map((unit) => ({
+      id: unit.id,
+      at: place(unit.at),
+      heading: unit.heading,
+      length: LONGEST,
+      beam: BEAM,
+      width: isNamed(unit) ? (unit.name.length + 2) * letters.width : 0,
+      height: isNamed(unit) ? letters.height : 0,
+      weight: isNamed(unit) ? 1 : 0,
+      must: isNamed(unit),
+    })),
+    [],
+    { left: 0, top: 0, right: WIDTH, bottom: HEIGHT },
+  )
+  return units.filter(isNamed).flatMap((unit) => {
+    const off = places.get(unit.id)
+    const [x, y] = place(unit.at)
+    return off ? [{ unit, at: [x + off[0], y + off[1] + letters.height * 0.8] }] : []
+  })
 }
