@@ -13,7 +13,9 @@ const BESIDE_A_LINE = 58
 /** Where on a line its label may be. */
 const ALONG = [0.5, 0.38, 0.62, 0.26, 0.74]
 const HIDES_SHIP = 10
-const HIDES_LABEL = 6
+const HIDES_LABEL = 12
+/** Pixels by which a label stands farther off where there is no room beside its place. */
+const FARTHER = 26
 
 /** The labels of overlays by their index, in pixels: where they hide neither a ship nor each other, if possible. */
 export function placePills(overlays: readonly Overlay[], chart: Chart, scale: number): ReadonlyMap<number, Box> {
@@ -58,10 +60,10 @@ function middlesOf(overlay: Overlay, chart: Chart, scale: number, half: number):
     case 'line':
       return [
         ...ALONG.map((share) => pixels(between(overlay.from, overlay.to, share))),
-        ...around(between(overlay.from, overlay.to, 0.5), BESIDE_A_LINE).slice(0, 2),
+        ...around(between(overlay.from, overlay.to, 0.5), BESIDE_A_LINE),
       ]
     case 'note':
-      return around(overlay.at, BESIDE)
+      return [...around(overlay.at, BESIDE), ...around(overlay.at, BESIDE + FARTHER)]
     case 'mark': {
       const ship = chart.ships.find(({ id }) => id === overlay.unit)
       const unit = ship ?? chart.flights.find(({ id }) => id === overlay.unit)

@@ -18,6 +18,12 @@ it('stands below a ship, farther off where a name is in the way, and above her a
   expect(above.top + RIBBON_HEIGHT).toBeLessThan(-10)
 })
 
+it('covers no other ship', () => {
+  const consort = { ...ship, id: 'suffolk', at: [20.5, 13] } as unknown as ChartShip
+  const { top } = ribbonPlace(ribbon, { ...chart, ships: [ship, consort] }, SCALE, [])
+  expect(top).toBeGreaterThan(45)
+})
+
 it('stands above aircraft, and stays on the sheet', () => {
   const flight = { ...chart, ships: [], flights: [{ at: [20, 15] }] } as unknown as Chart
   expect(ribbonPlace(ribbon, flight, SCALE, []).top).toBeLessThan(0)

@@ -1,6 +1,6 @@
 import { RIBBON, widthOf } from './lettering.ts'
-import type { Chart, Ribbon } from './model.ts'
-import { type Box, overlap } from './names.ts'
+import type { Chart, ChartShip, Ribbon } from './model.ts'
+import { type Box, discsOf, hides, overlap } from './names.ts'
 
 export const RIBBON_HEIGHT = 28
 const SIDE = 11
@@ -20,7 +20,8 @@ export interface RibbonPlace {
 
 /**
  * Below her, because water and smoke rise above her; above aircraft, which fall down the page. Farther off or
- * on the other side where it would cover a name or leave the sheet. `names`: in sheet units times the scale.
+ * on the other side where it would cover a name or another ship, or leave the
+ * sheet. `names`: in sheet units times the scale.
  */
 export function ribbonPlace({ at, words }: Ribbon, chart: Chart, scale: number, names: readonly Box[]): RibbonPlace {
   const width = widthOf(words, RIBBON) + 2 * SIDE
@@ -36,15 +37,22 @@ export function ribbonPlace({ at, words }: Ribbon, chart: Chart, scale: number, 
   const places = usual.flatMap((where) =>
     FARTHER.map((farther) => (where === 'below' ? off + farther : -off - farther - RIBBON_HEIGHT)),
   )
+  const others = chart.ships.filter((one) => one !== ship).flatMap((one) => hullOf(one, scale))
+  const boxAt = (top: number): Box => ({
+    left: x + middle - width / 2,
+    right: x + middle + width / 2,
+    top: y + top,
+    bottom: y + top + RIBBON_HEIGHT,
+  })
   const fits = (top: number): boolean => {
-    const box = {
-      left: x + middle - width / 2,
-      right: x + middle + width / 2,
-      top: y + top,
-      bottom: y + top + RIBBON_HEIGHT,
-    }
+    const box = boxAt(top)
     const isOnSheet = box.bottom <= -MARGIN && box.top >= -chart.table[1] * scale + MARGIN
     return isOnSheet && !names.some((name) => overlap(name, box))
   }
-  return { middle, width, top: places.find(fits) ?? places[0]! }
+  const isClear = (top: number): boolean => !others.some((disc) => hides(boxAt(top), disc))
+  const fitting = places.filter(fits)
+  return { middle, width, top: fitting.find(isClear) ?? fitting[0] ?? places[0]! }
 }
+
+const hullOf = ({ at: [x, y], heading, length, beam }: ChartShip, scale: number): ReturnType<typeof discsOf> =>
+  discsOf({ at: [x * scale, -y * scale], heading, length: length * scale, beam: beam * scale })

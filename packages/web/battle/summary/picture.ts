@@ -40,7 +40,8 @@ export function pictureOf(entries: readonly StoryEntry[]): Overlay[] {
   }
   const notes = harmIn(entries).flatMap((harm): Overlay[] => {
     const place = places.get(harm.unit)
-    const label = harmWords(harm)
+    // What was damaged on a ship that is lost is in the story.
+    const label = harmWords(harm.lost === null ? harm : { ...harm, states: [] })
     return place && label !== '' ? [{ kind: 'note', ...place, label }] : []
   })
   return [...tracks, ...shots.values(), ...notes]

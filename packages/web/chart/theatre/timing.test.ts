@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Effect, Spot } from '../model.ts'
 import { castOf, type Stock } from './cast.ts'
 import { arrivalOf, flightTime, lastsOf, TRAIN } from './timing.ts'
@@ -47,3 +47,18 @@ it('every shot has a shell and one end: a splash, a burst or a dud', () => {
   expect(misses(5, 2, 0) - flash).toBe(12)
   expect(misses(5, 2, 3) - flash).toBe(12)
 })
+
+it.each(['bombs', 'torpedoes'] as const)(
+  'aircraft that attack with %s are over their target before these arrive',
+  (kind) => {
+    const attack: Effect = { kind, from: [30, 20], to: [30, 20], shots: 3, hits: 1, unit: 'kates', target: 'hood' }
+    vi.stubGlobal('Path2D', class {})
+    const planes = castOf(attack, { ...stock, flies: () => 90 })
+    vi.unstubAllGlobals()
+    const [own] = planes.slice(-1)
+    // The same attack by a ship has everything else.
+    expect(planes.length).toBe(castOf(attack, stock).length + 1)
+    expect(own!.from).toBe(0)
+    expect(own!.from + (own!.to - own!.from) / 2).toBeLessThanOrEqual(arrivalOf(attack, TABLE))
+  },
+)

@@ -56,11 +56,8 @@ export function SmallChart({
   const track = plan?.drawing.track ?? []
   const end = track.at(-1)
   const moves = track.length > 1
-  const names = placedNames(
-    near.filter(({ id }) => named || id === unit || targets.has(id)),
-    place,
-    { acting: unit, lettering },
-  )
+  const isNamed = ({ id }: Unit): boolean => named || id === unit || targets.has(id)
+  const names = placedNames(near, place, { isNamed, acting: unit, lettering })
   const aims = near.filter(({ id }) => plan?.drawing.targets.includes(id))
   return (
     <svg
@@ -168,7 +165,7 @@ interface PlacedName {
 function placedNames(
   units: readonly Unit[],
   place: (point: Point) => Point,
-  { acting, lettering }: { acting: string | null; lettering: number },
+  { isNamed, acting, lettering }: { isNamed(unit: Unit): boolean; acting: string | null; lettering: number },
 ): PlacedName[] {
   const height = lettering * 1.1
   const places = placeNames(
@@ -182,16 +179,16 @@ function placedNames(
         heading: unit.heading,
         length: isActing ? across : length,
         beam: isActing ? across : beam,
-        width: (widthOf(`${sideLetter(unit.side)} ${unit.name}`, NAME) * lettering) / NAME.size,
-        height,
+        width: isNamed(unit) ? (widthOf(`${sideLetter(unit.side)} ${unit.name}`, NAME) * lettering) / NAME.size : 0,
+        height: isNamed(unit) ? height : 0,
         weight: Number(isActing),
-        must: true,
+        must: isNamed(unit),
       }
     }),
     [],
     SHEET,
   )
-  return units.flatMap((unit) => {
+  return units.filter(isNamed).flatMap((unit) => {
     const offset = places.get(unit.id)
     const [x, y] = place(unit.at)
     return offset ? [{ unit, x: x + offset[0], y: y + offset[1] + height * ABOVE }] : []

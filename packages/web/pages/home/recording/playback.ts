@@ -236,7 +236,7 @@ const LARGEST = 34
 /** Pixels of the longest name. */
 const NAME = 150
 
-/** Beside a ship that sails up or down, below one that sails across; to her left at the right edge. */
+/** Beside a ship that sails up or down, clear of one that sails across; to her left at the right edge. */
 function nameSpot(
   at: Spot,
   heading: number,
@@ -244,9 +244,14 @@ function nameSpot(
   { x, y, k }: { x: number; y: number; k: number },
   [wide]: Spot,
 ): [left: number, top: number, anchor: 'start' | 'end'] {
-  const across = Math.abs(Math.sin((heading * Math.PI) / 180))
+  const turn = (heading * Math.PI) / 180
+  const across = Math.abs(Math.sin(turn))
   const half = (length * k) / 2
-  const [left, top] = [at[0] * k + x, -at[1] * k + y + 6 + half * 0.5 * across]
   const aside = 14 + half * across * 0.4
-  return left + aside + NAME > wide ? [left - aside, top, 'end'] : [left + aside, top, 'start']
+  const [left, middle] = [at[0] * k + x, -at[1] * k + y]
+  const isLeft = left + aside + NAME > wide
+  // Her hull slopes up or down to that side: the name stands on the other.
+  const below = Math.sin(turn) * Math.cos(turn) >= 0 !== isLeft
+  const top = middle + 6 + half * 0.6 * across * (below ? 1 : -1)
+  return isLeft ? [left - aside, top, 'end'] : [left + aside, top, 'start']
 }
