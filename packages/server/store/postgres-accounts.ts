@@ -13,6 +13,7 @@ import {
 } from './account-columns.ts'
 import type { AccountStore } from './account-store.ts'
 import { type Columns, DEFAULT_SETTINGS } from './columns.ts'
+import { LEAVES_TOURNAMENTS } from './tables/tournaments.ts'
 
 /** Shared by the parts of the PostgreSQL store. */
 interface Postgres {
@@ -47,6 +48,7 @@ export function postgresAccounts({ rows, first, transaction }: Postgres): Accoun
           'update seats set account = null, browser = null, name = $2, wishes = $3 where account = $1 returning battle, side',
           [account, name, JSON.stringify(DEFAULT_SETTINGS)],
         )
+        await client.query(LEAVES_TOURNAMENTS, [account])
         await client.query('update entrants set settings = $2 where account = $1', [
           account,
           JSON.stringify(DEFAULT_SETTINGS),

@@ -48,7 +48,7 @@ export interface RoundsOptions {
 /** Milliseconds: how often an arena pairs, and when to look again after something that could not be done. */
 const AGAIN = 1000
 /** Milliseconds for which a player of an arena counts as there after having been seen. */
-export const HERE = 30_000
+const HERE = 30_000
 /** Battles in one arena: more are not paired. */
 const MOST_IN_ARENA = 5000
 /** Tournaments and battles looked at in one round. */
