@@ -14,6 +14,7 @@ import {
 import type { AccountStore } from './account-store.ts'
 import { type Columns, DEFAULT_SETTINGS } from './columns.ts'
 import { NAMES_LOCK } from './safety/names.ts'
+import { LEAVES_TOURNAMENTS } from './tables/tournaments.ts'
 
 /** Shared by the parts of the PostgreSQL store. */
 interface Postgres {
@@ -53,6 +54,7 @@ export function postgresAccounts({ rows, first, transaction }: Postgres): Accoun
           'update seats set account = null, browser = null, name = $2, wishes = $3 where account = $1 returning battle, side',
           [account, name, JSON.stringify(DEFAULT_SETTINGS)],
         )
+        await client.query(LEAVES_TOURNAMENTS, [account])
         await client.query('update entrants set settings = $2 where account = $1', [
           account,
           JSON.stringify(DEFAULT_SETTINGS),

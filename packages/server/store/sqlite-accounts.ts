@@ -12,6 +12,7 @@ import {
 } from './account-columns.ts'
 import type { AccountStore } from './account-store.ts'
 import { type Columns, DEFAULT_SETTINGS } from './columns.ts'
+import { LEAVES_TOURNAMENTS } from './tables/tournaments.ts'
 
 type Value = string | number | null
 
@@ -56,6 +57,7 @@ export function sqliteAccounts({ one, all, run, write }: Sqlite): AccountStore {
           JSON.stringify(DEFAULT_SETTINGS),
           account,
         )
+        run(LEAVES_TOURNAMENTS.replace('$1', '?'), account)
         run('update entrants set settings = ? where account = ?', JSON.stringify(DEFAULT_SETTINGS), account)
         run('delete from accounts where id = ?', account)
         return seats.map(asSeatKey)

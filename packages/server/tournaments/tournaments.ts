@@ -166,8 +166,7 @@ export function openTournaments({ store, rounds, setups, limits, time, ratingOf 
     async start(id, organiser) {
       const row = await ownBy(id, organiser)
       if (row.state !== 'open') throw new Denied(409, 'This tournament has started.')
-      const players = (await store.entrants(id)).length
-      if (players < 2) throw new Denied(409, 'A tournament needs two players.')
+      if (row.players < 2) throw new Denied(409, 'A tournament needs two players.')
       await store.startNow(id, time.served())
       await went(id)
     },

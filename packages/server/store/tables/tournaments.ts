@@ -79,3 +79,7 @@ export const SEASON_TABLES = `
     primary key (ruleset, season, account)
   );
 `
+
+/** A deleted account leaves the tournaments that have not started. What it has played stays, without its name. */
+export const LEAVES_TOURNAMENTS =
+  "delete from entrants where account = $1 and tournament in (select id from tournaments where state = 'open')"

@@ -41,7 +41,7 @@ function Ladder({ ruleset, season }: { ruleset: string; season: string }): React
         <p>
           {DAY.format(begins)} to {DAY.format(ends - 1)}
           {state === 'over' ? ', final' : ', running'}. The score is the rating from the battles of this season alone,
-          less twice what is uncertain in it: it grows with wins, and with every battle.
+          less twice its deviation. Wins raise it, and so does playing more, because the rating becomes more certain.
         </p>
         {players.length === 0 ? (
           <p className="soft">

@@ -199,7 +199,7 @@ function Facts({ tournament }: { tournament: TournamentState }): ReactNode {
           {kind === 'arena' && streaks && ', wins in a row count twice'}
         </Fact>
         <Fact name="When">{whenText(tournament, now)}</Fact>
-        <Fact name="Rules">{rulesets?.find((one) => one.id === ruleset)?.title ?? ruleset}</Fact>
+        <Fact name="Rules">{rulesets ? (rulesets.find((one) => one.id === ruleset)?.title ?? ruleset) : '…'}</Fact>
         <Fact name="Battle">
           {scenario ? <a href={linkTo('scenario', scenario)}>{battleTitle}</a> : battleTitle}
           {bothSides && ', each pairing from both sides'}
