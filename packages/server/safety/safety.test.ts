@@ -79,6 +79,7 @@ onBothStores('blocks, mutes and reports', (served) => {
   test('who is blocked takes no invite, reserves no seat, and is not heard; nothing tells him', async () => {
     const { red, blue, at, id } = await two()
     const heard = red.watch(`${at}/stream?from=-1`)
+    await heard.until(({ event }) => event === 'line')
     await playOn({ red, blue, at }, 1)
     expect((await block(red, { battle: id, side: 'blue' })).body).toMatchObject({ name: 'Harwood', isAccount: false })
     const said = await blue.post(`${at}/chat`, { text: 'you will regret this' })
