@@ -222,6 +222,11 @@ onBothStores('moderation', (served) => {
     expect([await ids(mod.me), await ids(other.me), await ids(boss.me)].map((list) => list.includes(about))).toEqual([false, false, true]) // biome-ignore format: one line
     expect((await other.me.post(`/api/moderation/reports/${about}/close`, {})).status).toBe(404)
     expect((await act(other.me, { kind: 'warn', report: about })).status).toBe(403)
+    // Nor does a moderator decide about a report of his own.
+    const { id: own } = (await mod.me.post('/api/reports', { kind: 'abuse', player: ann.name })).body
+    expect([(await ids(mod.me)).includes(own), (await ids(other.me)).includes(own)]).toEqual([false, true])
+    expect((await mod.me.post(`/api/moderation/reports/${own}/close`, {})).status).toBe(404)
+    expect((await act(mod.me, { kind: 'warn', report: own })).status).toBe(404)
     // A role that is taken away ends at once, with its tokens.
     expect((await boss.me.post('/api/moderation/roles', { player: mod.name, role: null })).status).toBe(204)
     expect(await tried(mod.me)).toEqual(new Set([403]))

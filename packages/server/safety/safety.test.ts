@@ -30,6 +30,9 @@ onBothStores('blocks, mutes and reports', (served) => {
     const [ann, bob, cid] = [await signedUp(served), await signedUp(served), visitor(address)]
     const watching = bob.me.watch('/api/lobby/stream')
     await watching.until(({ event }) => event === 'lobby')
+    // Challenges stay while their maker is there, however busy the machine is.
+    const present = ann.me.watch('/api/lobby/stream')
+    await present.until(({ event }) => event === 'lobby')
     const first = await post(ann.me)
     await watching.until(({ event, data }) => event === 'change' && data.seeks?.some((one: { id: string }) => one.id === first.id)) // biome-ignore format: one line
     expect(await seekIds(bob.me)).toContain(first.id)
@@ -58,7 +61,7 @@ onBothStores('blocks, mutes and reports', (served) => {
     expect((await ann.me.delete(`/api/people/${kept.body.id}`)).status).toBe(204)
     await watching.until(({ event, data }) => event === 'change' && data.seeks?.some((one: { id: string }) => one.id === again.id)) // biome-ignore format: one line
     expect((await accept(bob.me, again.id)).status).toBe(200)
-    watching.close()
+    for (const stream of [watching, present]) stream.close()
     await leave(ann.me)
   })
 
@@ -76,6 +79,7 @@ onBothStores('blocks, mutes and reports', (served) => {
   test('who is blocked takes no invite, reserves no seat, and is not heard; nothing tells him', async () => {
     const { red, blue, at, id } = await two()
     const heard = red.watch(`${at}/stream?from=-1`)
+    await heard.until(({ event }) => event === 'line')
     await playOn({ red, blue, at }, 1)
     expect((await block(red, { battle: id, side: 'blue' })).body).toMatchObject({ name: 'Harwood', isAccount: false })
     const said = await blue.post(`${at}/chat`, { text: 'you will regret this' })
