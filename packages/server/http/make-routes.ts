@@ -136,8 +136,10 @@ export function makeRoutes(app: FastifyInstance, services: Services): void {
       // The browser may just have got a new secret, and what was stored for it moved along.
       const kept = { account, browser: me.browser ?? browser }
       const right = invite === undefined ? kept : { inviteHash: hashOf(invite) }
-      const joining = { right, name: await nameOf(store, me.account, name), salt: saltIn(request.body), ...me }
-      checkName(words, joining.name)
+      const [brief] = await store.briefs([id])
+      const called = await nameOf(store, me.account, name, brief?.terms.rated)
+      const joining = { right, name: called, salt: saltIn(request.body), ...me }
+      checkName(words, called)
       await checkNotBlocking(id, keysFor({ ...kept, token: null }))
       const asked = askedIn(request)
       const join = () => lobby.join(id, joining, asked)

@@ -186,9 +186,7 @@ export function lobbyRoutes(app: FastifyInstance, services: Services): void {
     const known = await credentialsOf(services, request)
     const browser = who.token ? null : await browserOf(services, request, reply)
     const account = known.account
-    // Rated battles are played under the name of the account, and bots always say that they are.
-    const called = isRated && account !== null ? ((await store.account(account))?.name ?? who.name) : who.name
-    const name = await nameOf(store, account, called)
+    const name = await nameOf(store, account, who.name, isRated)
     const token = who.token ? hashOf(secret) : null
     const [first, ...more] = keysFor({ account, browser, token })
     checkName(words, name)

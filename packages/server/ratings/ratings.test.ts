@@ -287,7 +287,8 @@ onBothStores('ratings over HTTP', ({ address }) => {
     expect((await visitor(address).post('/api/account/accuracy', { accuracy: true })).status).toBe(403)
     const seek = (await one.post('/api/lobby/seeks', { scenario: 'river-plate', clock: LIVE, rated: true })).body.seek
     const other = visitor(address)
-    await other.post('/api/account', { name: `Other ${Math.random()}`.slice(0, 20), password: 'a long password' })
+    const otherName = `Other ${Math.random()}`.slice(0, 20)
+    await other.post('/api/account', { name: otherName, password: 'a long password' })
     const { battle } = (await other.post(`/api/lobby/seeks/${seek.id}/accept`, {})).body
     expect((await other.get(`/api/battles/${battle}`)).body.terms.rated).toBe(true)
     expect((await other.post(`/api/battles/${battle}/resign`)).status).toBe(200)
@@ -295,6 +296,10 @@ onBothStores('ratings over HTTP', ({ address }) => {
     expect((await other.get(`/api/battles/${battle}/ratings`)).body).toEqual({ rated: true, changes: [] })
     const again = (await one.post(`/api/battles/${battle}/again`, { swap: true })).body
     expect((await one.get(`/api/battles/${again.id}`)).body.terms).toMatchObject({ rated: true, from: { battle } })
+    // Whatever he calls himself.
+    await other.post(`/api/battles/${again.id}/seats`, { name: 'Somebody else' })
+    const { seats } = (await one.get(`/api/battles/${again.id}`)).body
+    expect(seats.map((seat: { name: string }) => seat.name).sort()).toEqual([otherName, name].sort())
     const continued = (await one.post(`/api/battles/${battle}/again`, { actions: 0 })).body
     expect((await one.get(`/api/battles/${continued.id}`)).body.terms.rated).toBeUndefined()
   })
