@@ -239,6 +239,6 @@ test('the first load is small', async () => {
   // The desk's worker is among them.
   expect([...scripts].join(' ')).toMatch(/index-.*worker-.*desk-api-/)
   const bytes = [...scripts].map((path) => statSync(join(PAGE, `${path}.br`)).size)
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300 * 1024)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150 * 1024)
   await context.close()
 })
