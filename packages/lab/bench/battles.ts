@@ -14,17 +14,12 @@ import {
 import { rulebooks } from '@flankspeed/rulebooks/parts'
 import { setupOf } from '../battles/opening.ts'
 import { MIXED_FLEETS } from '../studies/ladder-fleets.ts'
+import { cpuTime } from './cpu-time.ts'
 import { playFloor } from './floor.ts'
 import type { BenchBattle } from './own-battles.ts'
 import { twoWorkersAgainstOne } from './two-workers.ts'
 
 type Tasks = Record<string, () => number>
-
-/** CPU time of this thread, in seconds: what other programs take does not count. */
-function cpuTime(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1_000_000
-}
 
 /** Rounds of every task in turn, so that a busy machine slows all of them alike; the best round of each counts. */
 function measure(tasks: Tasks, rounds: number): Record<string, number> {
@@ -33,7 +28,7 @@ function measure(tasks: Tasks, rounds: number): Record<string, number> {
     for (const [name, task] of Object.entries(tasks)) {
       const start = cpuTime()
       const done = task()
-      const rate = done / (cpuTime() - start)
+      const rate = done / ((cpuTime() - start) / 1000)
       if (round > 0) best[name] = Math.max(best[name] ?? 0, rate)
     }
   }

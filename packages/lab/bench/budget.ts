@@ -3,6 +3,7 @@ import { admiral, captain } from '@flankspeed/admirals'
 import { type Battle, Generator, type Ruleset, SeededDice, seedState } from '@flankspeed/kernel'
 import { rulebooks } from '@flankspeed/rulebooks/parts'
 import { type Opening, setupOf } from '../battles/opening.ts'
+import { cpuTime } from './cpu-time.ts'
 
 /** Six times five ships a side. */
 const SQUADRON = ['king-george-v', 'leander', 'leander', 'tribal', 'tribal']
@@ -19,12 +20,6 @@ const BUDGETS: readonly (readonly [milliseconds: number, decisions: number])[] =
 const WARM_UP = 30
 /** Decisions of Captains over which the measured ones are spread, so that all parts of a battle are seen. */
 const SPREAD = 1750
-
-/** CPU time of this thread, in milliseconds. */
-function cpuTime(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
 
 /** CPU time of one decision. The Admiral's own clock counts it too, so other load neither hides nor makes an overshoot. */
 function timeOf(decide: () => void): number {

@@ -3,7 +3,7 @@ import * as fd from '../rules/library.ts'
 import { ARCS } from '../rules/movement/measuring.ts'
 import type { SpeedBand } from '../rules/movement/movement.ts'
 import type { Sight } from '../rules/sighting/visibility.ts'
-import { mayReach, worthAt, worthOfTorpedoes } from './worth.ts'
+import { gunsAt, worthAt, worthOfTorpedoes } from './worth.ts'
 
 const SIGHTS: readonly Sight[] = ['clear', 'lit', 'dark', 'hidden', 'blocked', 'submerged']
 const SPEEDS: readonly SpeedBand[] = ['stopped', 'slow', 'cruising', 'full', 'flank']
@@ -11,9 +11,9 @@ const MOST_BANDS = 8
 /** Bow and stern come first in the list of arcs. */
 const ABEAM = 2
 
-/** The batteries that bear, and what they are worth by the number of bases between. */
+/** The batteries that bear with their guns, and what they are worth by the number of bases between. */
 interface Salvo {
-  readonly batteries: readonly Battery[]
+  readonly batteries: readonly { readonly battery: Battery; readonly guns: number }[]
   readonly worth: number[]
 }
 
@@ -45,7 +45,9 @@ export class Exchange {
     if (!salvo) {
       const { batteries } = fd.cardOf(b, ship)
       salvo = {
-        batteries: batteries.filter((battery) => mayReach(r, b, ship, battery, target, band, sight)),
+        batteries: batteries
+          .map((battery) => ({ battery, guns: gunsAt(r, b, ship, battery, target, band, sight) }))
+          .filter(({ guns }) => guns > 0),
         worth: [],
       }
       this.#salvos.set(key, salvo)
@@ -55,7 +57,8 @@ export class Exchange {
     const known = salvo.worth[between]
     if (known !== undefined) return known
     let sum = 0
-    for (const battery of salvo.batteries) sum += worthAt(r, b, ship, battery, target, this.#stake, band, sight)
+    for (const { battery, guns } of salvo.batteries)
+      sum += worthAt(r, b, ship, battery, target, this.#stake, band, sight, guns)
     salvo.worth[between] = sum
     return sum
   }

@@ -61,8 +61,8 @@ export function worthOfFire(
   return worthAt(r, b, ship, battery, target, stake, band, r.sightOf(r, b, ship, target))
 }
 
-/** Can some guns of a battery be fired at a ship there? */
-export function mayReach(
+/** Guns of a battery that can be fired at a ship there. */
+export function gunsAt(
   r: fd.Rules,
   b: fd.FdBattle,
   ship: fd.Ship,
@@ -70,10 +70,10 @@ export function mayReach(
   target: fd.Ship,
   band: number,
   sight: Sight,
-): boolean {
-  if (band > gunRow(battery.gun_mm).max_rb) return false
-  if (sight === 'blocked' || (sight === 'hidden' && !r.hasRadar(ship, battery))) return false
-  return r.gunsBearing(r, b, ship, battery, target) > 0
+): number {
+  if (band > gunRow(battery.gun_mm).max_rb) return 0
+  if (sight === 'blocked' || (sight === 'hidden' && !r.hasRadar(ship, battery))) return 0
+  return r.gunsBearing(r, b, ship, battery, target)
 }
 
 /** The same at a known range and sight. */
@@ -86,9 +86,9 @@ export function worthAt(
   stake: number,
   band: number,
   sight: Sight,
+  guns = gunsAt(r, b, ship, battery, target, band, sight),
 ): number {
-  if (!mayReach(r, b, ship, battery, target, band, sight)) return 0
-  const guns = r.gunsBearing(r, b, ship, battery, target)
+  if (guns === 0) return 0
   const seen = sight === 'hidden' ? ACQUIRED : sight === 'dark' ? IDENTIFIED : 1
   const needed = r.onTarget[r.controlOf(b, ship)][band - 1]!
   const modifier = total(r.gunneryModifiers(r, b, ship, battery, target, guns, sight))

@@ -53,30 +53,16 @@ function planVolleys(
       planned: 0,
     }))
   const volleys: vas.VolleyOrder[] = []
-  const alike = twinsOf(card)
-  // By weapon: the damage to each target, as far as it is known. Turrets of one kind in the same state do the same.
-  const damages: (number[] | undefined)[] = []
   for (let weapon = 0; weapon < ship.weapons.length; weapon++) {
     if (rules.weaponObjection(rules, view, ship, card.weapons[weapon]!, ship.weapons[weapon]!) !== null) continue
     let best: (typeof targets)[number] | null = null
     let bestHull = 0
     let bestValue = 0
-    const twin = alike[weapon]!.find(
-      (other) => damages[other] !== undefined && areEqual(ship.weapons[other]!, ship.weapons[weapon]!),
-    )
-    const damage =
-      twin === undefined
-        ? targets.map(({ target, sight }) =>
-            temper.hasty
-              ? roughDamage(rules, view, ship, weapon, target, sight)
-              : expectedDamage(rules, view, ship, weapon, target),
-          )
-        : damages[twin]!
-    damages[weapon] = damage
-    for (let i = 0; i < targets.length; i++) {
-      const aim = targets[i]!
-      const { target } = aim
-      const hull = damage[i]!
+    for (const aim of targets) {
+      const { target, sight } = aim
+      const hull = temper.hasty
+        ? roughDamage(rules, view, ship, weapon, target, sight)
+        : expectedDamage(rules, view, ship, weapon, target)
       if (hull === 0) continue
       const seems = asSeen(flaws, view, ship, weapon, aim)
       const value = gain(view, target, aim.planned, hull, temper) * aim.stake * seems
@@ -91,25 +77,6 @@ function planVolleys(
   }
   const locked = byLock(rules, view, ship, volleys)
   return temper.hasty ? locked : withRerolls(rules, view, ship, locked)
-}
-
-const twins = new WeakMap<vas.Card, readonly (readonly number[])[]>()
-
-/** For each weapon of a card, those before it with the same figures and arc. */
-function twinsOf(card: vas.Card): readonly (readonly number[])[] {
-  let found = twins.get(card)
-  if (!found) {
-    const figures = card.weapons.map(({ name: _, ...rest }) => JSON.stringify(rest))
-    found = figures.map((own, i) => figures.flatMap((other, k) => (k < i && other === own ? [k] : [])))
-    twins.set(card, found)
-  }
-  return found
-}
-
-function areEqual(one: vas.WeaponState, other: vas.WeaponState): boolean {
-  for (const field in one)
-    if (one[field as keyof vas.WeaponState] !== other[field as keyof vas.WeaponState]) return false
-  return true
 }
 
 /** By how much a shot seems to be worth more or less than it is. */
