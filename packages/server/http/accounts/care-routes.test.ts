@@ -28,6 +28,7 @@ onBothStores('the care of accounts', ({ address, database, open, two, playOn }) 
       mail: false,
       email: null,
       notices: false,
+      accuracy: false,
     })
     const other = visitor(address)
     const recover = (code: string, who = name) =>
