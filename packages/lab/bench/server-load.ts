@@ -43,9 +43,9 @@ export async function fireAtRate(
   let begun = 0
   await new Promise<void>((done, failed) => {
     const go = async (line: Line, due: number): Promise<void> => {
-      if (!(await line.send())) return
+      await line.send()
       times.push(performance.now() - due)
-      free.push(line)
+      if (line.left() > 0) free.push(line)
       if (times.length === total) done()
     }
     const turn = (): void => {
@@ -84,6 +84,8 @@ interface Line {
   socket: Socket
   /** Sends the next request and waits for its answer; false: there is none left. */
   send(): Promise<boolean>
+  /** Requests that are not sent yet. */
+  left(): number
 }
 
 /** A shared read buffer. */
@@ -133,7 +135,7 @@ function open(port: number, list: readonly string[]): Promise<Line> {
       },
     })
     socket.on('error', (error) => failed(error))
-    socket.on('connect', () => opened({ socket, send }))
+    socket.on('connect', () => opened({ socket, send, left: () => requests.length - next }))
   })
 }
 
