@@ -19,10 +19,10 @@ const tool = { version: '1.0.0', dev: true }
 
 /** What npm does: it writes to npm.log which Node has run it in which folder with which arguments, and makes noise. */
 const NPM =
-  `const { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } = require('node:fs')
-const { basename, join } = require('node:path')
+  `const { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } = require('node:fs')
+const { basename, dirname, join } = require('node:path')
 const [, , what, ...more] = process.argv
-const who = process.argv0.includes('.node') ? 'own Node' : 'any Node'
+const who = process.argv0.startsWith(realpathSync(dirname(process.env.NPM_LOG))) ? 'own Node' : 'any Node'
 const where = basename(process.cwd()) === '.node' ? 'for Node' : 'for the project'
 appendFileSync(process.env.NPM_LOG, [who, where, what, ...more.filter((word) => word.startsWith('--omit'))].join(' ') + '\\n')
 console.log('noise')

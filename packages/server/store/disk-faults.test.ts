@@ -249,7 +249,7 @@ describe('a loss of power', () => {
 describe('a full disk', () => {
   test('makes a real server refuse and say so; what it acknowledged is there when it has room', async () => {
     const name = file()
-    const small = await startChild(name, { fileBlocks: 1200 })
+    const small = await startChild(name, { fileBlocks: 2000 })
     const me = visitor(() => small.address)
     const made = (await me.post('/api/battles', { setup: cruisers(5), token: true })).body
     const at = `/api/battles/${made.id}`

@@ -5,6 +5,7 @@ import type { Rules } from '../rules.ts'
 
 export type State = 'undamaged' | 'damaged' | 'crippled' | 'destroyed'
 
+/** What the size of a ship decides. */
 export interface SizeLine {
   /** Half the length and half the beam of the base, thousandths of a klick (CT-UNIT-04, CT-R-70). */
   readonly halfLength: number
