@@ -30,8 +30,20 @@ export async function framesWhile(
 ): Promise<Frames> {
   await browser.startTracing(page, { categories: CATEGORIES })
   await act()
-  const trace = (await browser.stopTracing()).toString()
-  return framesOf((JSON.parse(trace) as { traceEvents: Traced[] }).traceEvents)
+  return framesOf([...eventsIn(await browser.stopTracing())])
+}
+
+const NAMES = ['thread_name', 'DrawFrame', 'RunTask'].map((name) => `"name":"${name}"`)
+
+/** The events that count. A trace may be longer than any string, and has one event a line. */
+function* eventsIn(trace: Buffer): Generator<Traced> {
+  for (let from = 0; from < trace.length; ) {
+    const end = trace.indexOf('\n', from)
+    const line = trace.toString('utf8', from, end < 0 ? trace.length : end)
+    from = end < 0 ? trace.length : end + 1
+    if (NAMES.some((name) => line.includes(name)))
+      yield JSON.parse(line.replace(/^\{"traceEvents":\[/, '').replace(/,$/, '')) as Traced
+  }
 }
 
 function framesOf(events: Traced[]): Frames {
