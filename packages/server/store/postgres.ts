@@ -24,6 +24,7 @@ import {
   snapshotValues,
   written,
 } from './columns.ts'
+import { liveBattleStore } from './live-battles.ts'
 import { lobbyStore } from './lobby/lobby-queries.ts'
 import { ratingStore } from './lobby/rating-queries.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
@@ -302,6 +303,7 @@ export async function openPostgres(url: string, timeouts: Timeouts = TIMEOUTS): 
     ...tournamentStore(engine),
     ...seasonStore(engine),
     ...safetyStore(engine),
+    ...liveBattleStore(engine),
     ...ownTables(engine),
     async setting(name, make) {
       await query('insert into settings values ($1, $2) on conflict (name) do nothing', [name, make()])

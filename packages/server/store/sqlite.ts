@@ -26,6 +26,7 @@ import {
 } from './columns.ts'
 import { watchFiles } from './file-identity.ts'
 import { type FileLock, InUse, lockFile } from './file-lock.ts'
+import { liveBattleStore } from './live-battles.ts'
 import { lobbyStore } from './lobby/lobby-queries.ts'
 import { ratingStore } from './lobby/rating-queries.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'
@@ -432,6 +433,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
     ...tournamentStore(engine),
     ...seasonStore(engine),
     ...safetyStore(engine),
+    ...liveBattleStore(engine),
     ...ownTables(engine),
     setting: (name, make) =>
       write(() => {

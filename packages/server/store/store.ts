@@ -1,6 +1,7 @@
 import type { BattleResult } from '@flankspeed/protocol'
 import type { AccountStore } from './account-store.ts'
 import type { Columns } from './columns.ts'
+import type { LiveBattleStore } from './live-battles.ts'
 import type { LobbyStore } from './lobby/lobby-store.ts'
 import type { RatingStore } from './lobby/rating-store.ts'
 import type { OwnTables } from './own-tables.ts'
@@ -29,6 +30,7 @@ export interface Store
     LobbyStore,
     RatingStore,
     SafetyStore,
+    LiveBattleStore,
     TournamentStore,
     SeasonStore,
     OwnTables {

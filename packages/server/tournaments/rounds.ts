@@ -6,6 +6,7 @@ import type { Play } from '../battles/play.ts'
 import type { Setups } from '../battles/setups.ts'
 import type { Notices } from '../live/notices.ts'
 import { recurring } from '../recurring.ts'
+import { accountKey } from '../safety/person-keys.ts'
 import type { After } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { NewBattle } from '../store/tournaments/tournament-store.ts'
@@ -182,7 +183,10 @@ export function openRounds(options: RoundsOptions): Rounds {
     }
     const there = entrants.filter(isIn)
     const busy = new Set(games.filter(({ result }) => result === null).flatMap(({ red, blue }) => [red, blue]))
-    const free = there.filter(({ account, seen }) => !busy.has(account) && served - seen < HERE)
+    const idle = there.filter(({ account, seen }) => !busy.has(account) && served - seen < HERE)
+    // Who plays a live battle elsewhere comes back when it is over.
+    const elsewhere = await store.liveBattles(idle.map(({ account }) => accountKey(account)))
+    const free = idle.filter(({ account }) => !elsewhere.has(accountKey(account)))
     if (free.length >= 2 && games.length < MOST_IN_ARENA) {
       const points = new Map(tableOf(row, entrants, games).map((standing) => [standing.id, standing.points]))
       const waiting = free.map(({ account, rating, since }) => ({

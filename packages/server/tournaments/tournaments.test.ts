@@ -160,6 +160,30 @@ onBothStores('tournaments', ({ address, database, open }) => {
     expect((await ann.post(`${at}/cancel`, {})).status).toBe(200)
   }, 60_000)
 
+  test('nobody gets a live battle from the lobby and one from an arena', async () => {
+    const players = await all(4)
+    const [ann, bob, cleo, dora] = players as [Sailor, Sailor, Sailor, Sailor]
+    const seek = { scenario: 'river-plate', clock: LIVE }
+    const { body } = await ann.post('/api/lobby/seeks', seek)
+    const { battle } = (await bob.post(`/api/lobby/seeks/${body.seek.id}/accept`, {})).body
+    expect((await cleo.post('/api/lobby/seeks', seek)).status).toBe(201)
+    const at = await organised(ann, { kind: 'arena', title: 'Two places', clock: LIVE, minutes: 30 })
+    for (const one of players) await enter(one, at)
+    const there = players.map((one) => one.watch(`${at}/stream`))
+    await Promise.all(there.map((one) => one.until(({ event }) => event === 'tournament')))
+    expect((await ann.post(`${at}/start`, {})).status).toBe(200)
+    await expect.poll(async () => (await state(at)).games.length).toBe(1)
+    const { red, blue } = (await state(at)).games[0]!
+    expect([red, blue].toSorted()).toEqual([cleo.name, dora.name].toSorted())
+    // Her challenge in the lobby is withdrawn, and she cannot post another.
+    expect((await cleo.get('/api/lobby')).body.mine).toEqual([])
+    expect((await cleo.post('/api/lobby/seeks', seek)).status).toBe(409)
+    await expect.poll(async () => (await ann.post(`/api/battles/${battle}/resign`, {})).status).toBe(200)
+    await expect.poll(async () => (await state(at)).games.length).toBe(2)
+    for (const one of there) one.close()
+    expect((await ann.post(`${at}/cancel`, {})).status).toBe(200)
+  }, 60_000)
+
   test('bots play where the organiser says so, with a token that may play', async () => {
     const [ann, bot] = (await all(2)) as [Sailor, Sailor]
     expect((await bot.post('/api/account/kind', { kind: 'bot' })).status).toBeLessThan(300)

@@ -2,12 +2,11 @@ import type { SeekRow } from '../../lobby/seek.ts'
 import { isLive } from '../../lobby/speed.ts'
 import { keysFor, keysOfSeat } from '../../safety/person-keys.ts'
 import { battleValues, type Columns, json, seatValues, text } from '../columns.ts'
+import { liveBattlesOf, PAIRING_LOCK } from '../live-battles.ts'
 import { areBlocked } from '../safety/marks.ts'
 import { alone, type Engine, query, type Work } from '../transaction.ts'
 import type { LobbyStore, Pairing } from './lobby-store.ts'
 
-/** An arbitrary constant: the advisory lock under which challenges are posted and paired, one at a time. */
-const LOBBY_LOCK = 4_270_002
 /** Milliseconds for which a pairing is remembered, so that its maker learns of it. */
 const REMEMBERED = 600_000
 
@@ -44,15 +43,6 @@ export const makersOf = ({ person, terms: { account, browser } }: SeekRow): stri
   ...new Set([person, ...keysFor({ account, browser, token: null })]),
 ]
 
-/** The live battle that somebody plays, found in the lobby. */
-function* liveBattleOf(person: string): Work<string | null> {
-  const [found] = yield* query(
-    "select s.battle from seeks s join battles b on b.id = s.battle where s.state = 'paired' and s.speed <> 'correspondence' and b.state <> 'over' and (s.person = $1 or s.taker = $1) limit 1",
-    person,
-  )
-  return found ? String(found.battle) : null
-}
-
 /** A battle whose players are known, with what must be done about it. */
 export function* insertBattle({ battle, seats }: Pick<Pairing, 'battle' | 'seats'>): Work<void> {
   yield* query(
@@ -82,12 +72,12 @@ export function lobbyStore(engine: Engine): LobbyStore {
   return {
     postSeek: (row, setup, { seeksMatch, limits, served }) =>
       inTransaction(function* () {
-        yield* alone(engine, LOBBY_LOCK)
+        yield* alone(engine, PAIRING_LOCK)
         const [before] = yield* query(WITH_TOKEN, row.tokenHash)
         if (before) return { kind: 'repeated' as const, seek: asSeek(before) }
         const live = isLive(row.speed)
-        const playing = live ? yield* liveBattleOf(row.person) : null
-        if (playing !== null) return { kind: 'busy' as const, battle: playing }
+        const playing = live ? (yield* liveBattlesOf(engine, [row.person])).get(row.person) : undefined
+        if (playing !== undefined) return { kind: 'busy' as const, battle: playing }
         if (seeksMatch) {
           const suiting = yield* query(
             `select ${COLUMNS} from seeks where state = 'open' and until > $1 and ruleset = $2 and speed = $3 and is_rated = $4 and is_plain = 1 and person <> $5 order by created, id limit ${MOST_SUITING}`,
@@ -166,7 +156,7 @@ export function lobbyStore(engine: Engine): LobbyStore {
       ).map(asSeek),
     pairSeek: (id, { battle, seats, makerSide, taker, takerToken, served }) =>
       inTransaction(function* () {
-        yield* alone(engine, LOBBY_LOCK)
+        yield* alone(engine, PAIRING_LOCK)
         const [found] = yield* query(
           `select ${COLUMNS} from seeks where id = $1 and state = 'open' and until > $2`,
           id,
@@ -178,8 +168,9 @@ export function lobbyStore(engine: Engine): LobbyStore {
         const takers = seats.filter(({ side }) => side !== makerSide).flatMap(keysOfSeat)
         if (yield* areBlocked(engine, makersOf(seek), takers)) return 'gone'
         if (isLive(seek.speed)) {
-          if ((yield* liveBattleOf(seek.person)) !== null) return 'maker busy'
-          if (taker !== null && (yield* liveBattleOf(taker)) !== null) return 'taker busy'
+          const playing = yield* liveBattlesOf(engine, [seek.person, ...(taker === null ? [] : [taker])])
+          if (playing.has(seek.person)) return 'maker busy'
+          if (taker !== null && playing.has(taker)) return 'taker busy'
           yield* query(
             "delete from seeks where state = 'open' and speed <> 'correspondence' and id <> $1 and (person = $2 or person = $3)",
             id,

@@ -51,6 +51,8 @@ export const TOURNAMENT_TABLES = `
     at {int} not null,
     primary key (tournament, round, board, leg)
   );
+  create index games_by_red on tournament_games (red);
+  create index games_by_blue on tournament_games (blue);
   create index games_in_progress on tournament_games (tournament) where result is null;
 `
 

@@ -1,3 +1,4 @@
+import { accountKey } from '../../safety/person-keys.ts'
 import {
   type EntrantRow,
   type GameRow,
@@ -5,7 +6,8 @@ import {
   type TournamentRow,
   type TournamentTerms,
 } from '../../tournaments/tournament.ts'
-import { type Columns, DEFAULT_SETTINGS, json } from '../columns.ts'
+import { type Columns, DEFAULT_SETTINGS, json, text } from '../columns.ts'
+import { liveBattlesOf, PAIRING_LOCK } from '../live-battles.ts'
 import { insertBattle } from '../lobby/lobby-queries.ts'
 import type { BattleRow } from '../rows.ts'
 import { alone, type Engine, query, type Work } from '../transaction.ts'
@@ -14,7 +16,6 @@ import type { TournamentStore } from './tournament-store.ts'
 /** An arbitrary constant: the advisory lock under which tournaments are made, so that the limits hold. */
 const MAKING_LOCK = 4_270_003
 
-const text = (value: unknown): string | null => (value === null ? null : String(value))
 const number = (value: unknown): number | null => (value === null ? null : Number(value))
 
 const asTournament = (row: Columns): TournamentRow => ({
@@ -234,6 +235,7 @@ export function tournamentStore(engine: Engine): TournamentStore {
       }),
     beginMeetings: (id, meetings, served, at) =>
       inTransaction(function* () {
+        yield* alone(engine, PAIRING_LOCK)
         const found = yield* change('', " and state = 'running' and ends > $2", id, served)
         if (!found) return []
         let round = Number(found.round)
@@ -245,7 +247,12 @@ export function tournamentStore(engine: Engine): TournamentStore {
             id,
             players,
           )
-          if (free.length < 2) continue
+          const people = [meeting.red, meeting.blue].map(accountKey)
+          if (free.length < 2 || (yield* liveBattlesOf(engine, people)).size > 0) continue
+          yield* query(
+            `delete from seeks where state = 'open' and speed <> 'correspondence' and person ${inList('$1')}`,
+            JSON.stringify(people),
+          )
           yield* insertBattle(meeting)
           const { red, blue, battle } = meeting
           const game = {
