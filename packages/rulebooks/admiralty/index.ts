@@ -11,7 +11,7 @@ import { trial } from './testing/trial.ts'
 export const rulebook = defineVariant(victoryAtSea, {
   rules,
   players,
-  strengths: { Midshipman: 1289, Lieutenant: 1448, Commander: 1568, Captain: 1695 },
+  strengths: { Midshipman: 1289, Lieutenant: 1448, Commander: 1568, Captain: 1695, Admiral: 1803 },
   command,
   fleets: admiraltyBook,
   scenarios,

@@ -14,7 +14,7 @@ import { trial } from './testing/trial.ts'
 export const rulebook = defineRulebook({
   rules,
   players,
-  strengths: { Midshipman: 1268, Lieutenant: 1419, Commander: 1586, Captain: 1728 },
+  strengths: { Midshipman: 1268, Lieutenant: 1419, Commander: 1586, Captain: 1728, Admiral: 1798 },
   command,
   equip,
   faces,

@@ -14,7 +14,7 @@ import { trial } from './testing/trial.ts'
 export const rulebook = defineRulebook({
   rules,
   players,
-  strengths: { Midshipman: 1292, Lieutenant: 1416, Commander: 1594, Captain: 1698 },
+  strengths: { Midshipman: 1292, Lieutenant: 1416, Commander: 1594, Captain: 1698, Admiral: 1956 },
   command,
   equip,
   faces,

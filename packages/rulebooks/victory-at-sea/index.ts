@@ -14,7 +14,7 @@ import { trial } from './testing/trial.ts'
 export const rulebook = defineRulebook({
   rules,
   players,
-  strengths: { Midshipman: 1274, Lieutenant: 1434, Commander: 1568, Captain: 1724 },
+  strengths: { Midshipman: 1274, Lieutenant: 1434, Commander: 1568, Captain: 1724, Admiral: 2138 },
   command,
   equip,
   faces,
