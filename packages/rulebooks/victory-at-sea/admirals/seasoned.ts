@@ -65,6 +65,33 @@ export const STANDING_OFF: Temper = {
 /** or dodging whatever it costs. */
 export const WEAVING: Temper = { ...SEASONED, evading: 1000 }
 
+/**
+ * How a fleet may fight on to the end of the battle. What wins with one fleet loses with another: heavy ships do well to
+ * dodge, ships with torpedoes must not let that keep them from firing.
+ */
+export const PLANS: readonly Temper[] = [
+  SEASONED,
+  { ...SEASONED, evading: 1 },
+  { ...SEASONED, evading: 4 },
+  PRESSING,
+  {
+    ...SEASONED,
+    caution: 0.7,
+    breadth: 0.2,
+    closing: 1.6,
+    escorts: { caution: 0.4, closing: -1.2 },
+    evading: 2,
+    saving: 0.8,
+    unmoved: 1,
+    deadReckoning: 0,
+    company: -0.6,
+    protecting: -1.8,
+    finishing: 0.5,
+    silencing: 0.5,
+  },
+  STANDING_OFF,
+]
+
 /** How an enemy may fight: what is good against one alone is no good plan. */
 export const ENEMIES: readonly Temper[] = [
   SEASONED,

@@ -9,6 +9,7 @@ import type { CourseChoice } from '../movement/courses.ts'
 import { type MoveDecision, rankedCourses, shipToMove } from '../movement/manoeuvre.ts'
 import { bestSmoke } from '../movement/smoke-screen.ts'
 import { PRESSING, SEASONED, STANDING_OFF, WEAVING } from '../seasoned.ts'
+import type { Temper } from '../temper.ts'
 import type { Proposal } from './play-out.ts'
 
 /** What could be done about a decision, one after another: first of all what a seasoned captain would do. */
@@ -18,16 +19,17 @@ export function* ideasFor(
   decision: vas.VasDecision,
   pick: Pick,
   answers: Answers,
+  usual: Temper = SEASONED,
 ): Generator<Proposal, void> {
-  yield { action: captain(rules, view, decision, pick, SEASONED, answers), temper: SEASONED }
-  if (decision.kind === 'fire' && !decision.aircraft) yield* targets(rules, view, decision)
+  yield { action: captain(rules, view, decision, pick, usual, answers), temper: usual }
+  if (decision.kind === 'fire' && !decision.aircraft) yield* targets(rules, view, decision, usual)
   if (decision.kind === 'fly')
-    for (const action of flights(rules, view, decision, answers)) yield { action, temper: SEASONED }
+    for (const action of flights(rules, view, decision, answers)) yield { action, temper: usual }
   if (decision.kind !== 'move') return
   const ship = shipToMove(view, decision)
   if (ship.returning !== null || ship.deep) return
   yield* ways(rules, view, decision, pick, answers)
-  yield* courses(rules, view, ship)
+  yield* courses(rules, view, ship, usual)
 }
 
 /** Where the Flight whose turn it is could go. */
@@ -47,14 +49,15 @@ function* targets(
   rules: vas.Rules,
   view: vas.VasBattle,
   decision: Extract<vas.VasDecision, { kind: 'fire' }>,
+  usual: Temper,
 ): Generator<Proposal, void> {
   for (const enemy of view.ships) {
     if (enemy.side === decision.side || !vas.onTable(enemy)) continue
-    yield { action: chooseVolleys(rules, view, decision, SEASONED, enemy.id), temper: SEASONED }
+    yield { action: chooseVolleys(rules, view, decision, usual, enemy.id), temper: usual }
   }
   for (const ship of decision.ships) {
-    const action = chooseVolleys(rules, view, { ...decision, ships: [ship] }, SEASONED)
-    if (action.do === 'fire' && action.volleys.length > 0) yield { action, temper: SEASONED }
+    const action = chooseVolleys(rules, view, { ...decision, ships: [ship] }, usual)
+    if (action.do === 'fire' && action.volleys.length > 0) yield { action, temper: usual }
   }
 }
 
@@ -71,13 +74,13 @@ function* ways(
 }
 
 /** This ship alone under an Order or on another course, the fleet as it is used to: first courses that differ much. */
-function* courses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Generator<Proposal, void> {
+function* courses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, usual: Temper): Generator<Proposal, void> {
   const { side, id } = ship
   for (const order of ordersFor(rules, view, ship))
-    yield { action: { side, do: 'order', ship: id, order }, temper: SEASONED }
-  const ranked = rankedCourses(rules, view, ship, SEASONED)
+    yield { action: { side, do: 'order', ship: id, order }, temper: usual }
+  const ranked = rankedCourses(rules, view, ship, usual)
   for (const { path } of [...differing(ranked), ...ranked])
-    yield { action: { side, do: 'move', ship: id, path }, temper: SEASONED }
+    yield { action: { side, do: 'move', ship: id, path }, temper: usual }
 }
 
 /** The best of those that end near each other. */

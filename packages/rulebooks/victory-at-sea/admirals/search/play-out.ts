@@ -3,12 +3,11 @@ import { type Pick, SeededDice } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import type { Answers } from '../answers.ts'
 import { captain } from '../captain.ts'
-import { SEASONED } from '../seasoned.ts'
 import { standing } from '../standing.ts'
 import type { Temper } from '../temper.ts'
 import { onAverage } from './on-average.ts'
 
-/** What to do now, and in which temper the fleet goes on from there. */
+/** What to do now, and in which temper the fleet fights until the end of the next turn. */
 export interface Proposal {
   readonly action: vas.VasAction
   readonly temper: Temper
@@ -19,6 +18,13 @@ export interface Outlook {
   readonly lastTurn: number
   /** Volleys do what they do on average. */
   readonly onAverage: boolean
+  /**
+   * The further a battle is played, the surer it is who wins, and the less it says about the proposal: each turn's end is
+   * given this share of what is left to judge.
+   */
+  readonly atOnce: number
+  /** How the own fleet fights after the next turn. */
+  readonly later: Temper
   readonly enemy: Temper
   /** Captains look at few courses and reckon damage roughly. */
   readonly hasty: boolean
@@ -30,7 +36,7 @@ export function playOut(
   view: vas.VasBattle,
   { action, temper }: Proposal,
   side: vas.Side,
-  { lastTurn, onAverage: averaged, enemy, hasty }: Outlook,
+  { lastTurn, onAverage: averaged, atOnce, later: plan, enemy, hasty }: Outlook,
   seed: string,
   pick: Pick,
   clock: Clock,
@@ -39,7 +45,7 @@ export function playOut(
   const game = averaged ? onAverage(rules) : rules
   const battle = vas.copyBattle(view)
   const dice = new SeededDice(seed)
-  const [own, later, his] = [temper, SEASONED, enemy].map((one) => ({ ...one, hasty }))
+  const [own, later, his] = [temper, plan, enemy].map((one) => ({ ...one, hasty }))
   const owes = (): vas.VasDecision | undefined => game.decisions(game, battle)[0]
   let judged = 0
   let unjudged = 1
@@ -48,8 +54,8 @@ export function playOut(
   for (let owed = owes(); owed && battle.turn <= lastTurn; owed = owes()) {
     if (clock.isOver()) return null
     if (battle.turn > turn) {
-      judged += unjudged * AT_ONCE * standing(rules, battle, side)
-      unjudged *= 1 - AT_ONCE
+      judged += unjudged * atOnce * standing(rules, battle, side)
+      unjudged *= 1 - atOnce
       turn = battle.turn
     }
     const mood = owed.side !== side ? his : turn > view.turn + 1 ? later : own
@@ -58,11 +64,8 @@ export function playOut(
   return judged + unjudged * standing(rules, battle, side)
 }
 
-/**
- * The further a battle is played, the surer it is who wins, and the less it says about the proposal: each turn's end
- * is given this share of what is left to judge.
- */
-const AT_ONCE = 0.2
+/** What a turn's end counts where a proposal is about this turn. */
+export const AT_ONCE = 0.2
 
 /** The action, and all that follows by itself. */
 function play(rules: vas.Rules, battle: vas.VasBattle, action: vas.VasAction, dice: SeededDice): void {
