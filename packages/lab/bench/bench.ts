@@ -16,6 +16,7 @@ const USAGE = `What this machine can do, in figures that belong together.
   npm run bench -- browser             how fast the page opens, answers and draws, in a real Chromium
   npm run bench -- server              actions a second on loopback, each durable, with live streams; --boardgame
                                        compares boardgame.io's server, which is downloaded for it
+  npm run bench -- postgres            two server processes on one PostgreSQL against one
   npm run bench -- lobby               what a thousand people in the lobby cost the server, as a share of one core
   npm run --silent bench -- --json     for machines; after any of the words above
   npm run bench -- --record            also adds the figures to packages/lab/bench/history.jsonl
@@ -40,8 +41,13 @@ else if (what === 'lobby') {
 } else if (what === 'server') {
   show(await (await import('./server.ts')).serverFigures())
   process.exit()
+} else if (what === 'postgres') {
+  show(await (await import('./postgres.ts')).postgresFigures())
+  process.exit()
 } else {
-  console.error(`There is no bench "${what}": choose battles, trials, budget, browser, server or lobby.\n\n${USAGE}`)
+  console.error(
+    `There is no bench "${what}": choose battles, trials, budget, browser, server, postgres or lobby.\n\n${USAGE}`,
+  )
   process.exitCode = 2
 }
 

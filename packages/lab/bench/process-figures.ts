@@ -1,5 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
 /** Memory of a process now and at its peak, in megabytes. */
@@ -14,14 +14,26 @@ export function memoryOf({ pid }: ChildProcess): { now: number; peak: number } {
 }
 
 /** CPU seconds of a process, independent of the load of the machine. */
-export function workOf({ pid }: ChildProcess): number {
+export const workOf = ({ pid }: ChildProcess): number => statOf(String(pid))?.work ?? Number.NaN
+
+/** CPU seconds of the processes that a process has started and that still run. */
+export function workOfChildren({ pid }: ChildProcess): number {
+  let sum = 0
+  for (const one of readdirSync('/proc')) {
+    const found = /^\d+$/.test(one) ? statOf(one) : null
+    if (found !== null && found.parent === pid) sum += found.work
+  }
+  return sum
+}
+
+function statOf(pid: string): { parent: number; work: number } | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / TICKS
+    return { parent: Number(fields[1]), work: (Number(fields[11]) + Number(fields[12])) / TICKS }
   } catch {
-    return Number.NaN
+    return null
   }
 }
 

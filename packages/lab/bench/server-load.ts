@@ -10,10 +10,10 @@ export interface Fired {
 const AT_ONCE = 100
 
 /**
- * Sends each list over its own connection, each request when the one before is answered; stops at anything but 200. It
- * shares the CPU with the server, so it does as little as possible.
+ * Sends each list over its own connection, each request when the one before is answered; stops at an error. It shares the CPU
+ * with the server, so it does as little as possible.
  */
-export async function fire(address: string, lists: readonly (readonly string[])[]): Promise<Fired> {
+export async function fire(address: string | readonly string[], lists: readonly (readonly string[])[]): Promise<Fired> {
   const times: number[] = []
   const lines = await openAll(address, lists)
   const play = async ({ send }: Line): Promise<void> => {
@@ -61,12 +61,69 @@ export async function fireAtRate(
   return firedIn(seconds, times)
 }
 
-async function openAll(address: string, lists: readonly (readonly string[])[]): Promise<Line[]> {
-  const port = Number(new URL(address).port)
+/** What an overloaded server does. */
+export interface Overloaded {
+  /** Of those that were taken, from the moment of sending. */
+  p99: number
+  takenPerSecond: number
+  offeredPerSecond: number
+  shareRefused: number
+}
+
+/**
+ * That rate for some seconds, far beyond what the server can do. Refusals must have a `Retry-After`; what was refused is offered
+ * again in its turn. No line sends before its last answer has come, as no player does.
+ */
+export async function overload(
+  address: string,
+  lists: readonly (readonly string[])[],
+  perSecond: number,
+  seconds: number,
+): Promise<Overloaded> {
+  const lines = await openAll(address, lists)
+  const free = [...lines]
+  const times: number[] = []
+  let [offered, refused, underWay] = [0, 0, 0]
+  const start = performance.now()
+  await new Promise<void>((done, failed) => {
+    const go = async (line: Line): Promise<void> => {
+      const sent = performance.now()
+      underWay++
+      const answer = await line.send()
+      underWay--
+      if (answer === 'refused') refused++
+      else times.push(performance.now() - sent)
+      if (line.left() > 0) free.push(line)
+    }
+    const turn = (): void => {
+      const passed = (performance.now() - start) / 1000
+      const isOver = passed >= seconds || (free.length === 0 && underWay === 0)
+      if (isOver && underWay === 0) return done()
+      for (const wanted = passed * perSecond; !isOver && offered < wanted && free.length > 0; offered++)
+        go(free.shift()!).catch(failed)
+      setImmediate(turn)
+    }
+    turn()
+  })
+  const passed = (performance.now() - start) / 1000
+  for (const { socket } of lines) socket.destroy()
+  return {
+    p99: firedIn(passed, times).p99,
+    takenPerSecond: times.length / passed,
+    offeredPerSecond: offered / passed,
+    shareRefused: refused / offered,
+  }
+}
+
+/** `address`: of the server, or of each of its processes, which get the lists in turn. */
+async function openAll(address: string | readonly string[], lists: readonly (readonly string[])[]): Promise<Line[]> {
+  const ports = [address].flat().map((one) => Number(new URL(one).port))
   const lines: Line[] = []
   // No more at once than any server's accept queue: the others would retry after a second.
   for (let i = 0; i < lists.length; i += AT_ONCE)
-    lines.push(...(await Promise.all(lists.slice(i, i + AT_ONCE).map((list) => open(port, list)))))
+    lines.push(
+      ...(await Promise.all(lists.slice(i, i + AT_ONCE).map((list, k) => open(ports[(i + k) % ports.length]!, list)))),
+    )
   return lines
 }
 
@@ -82,15 +139,19 @@ export const requestText = (path: string, secret: string, body: string): string 
 
 interface Line {
   socket: Socket
-  /** Sends the next request and waits for its answer; false: there is none left. */
-  send(): Promise<boolean>
-  /** Requests that are not sent yet. */
+  /** Sends the next request and waits for its answer; null: there is none left. A refused request is sent again the next time. */
+  send(): Promise<Answer | null>
+  /** Requests that are not answered yet. */
   left(): number
 }
+
+type Answer = 'done' | 'refused'
 
 /** A shared read buffer. */
 const READ = Buffer.alloc(64 << 10)
 const WELL = Buffer.from('HTTP/1.1 200')
+const BUSY = Buffer.from('HTTP/1.1 503')
+const RETRY = Buffer.from('retry-after: ')
 const LENGTH = Buffer.from('content-length: ')
 const HEAD_END = Buffer.from('\r\n\r\n')
 
@@ -99,13 +160,13 @@ function open(port: number, list: readonly string[]): Promise<Line> {
   return new Promise((opened, refused) => {
     let next = 0
     let rest: Buffer | null = null
-    let answered: (sent: boolean) => void
+    let answered: (answer: Answer | null) => void
     let failed = refused
 
-    const send = (): Promise<boolean> =>
+    const send = (): Promise<Answer | null> =>
       new Promise((done, broke) => {
-        const request = requests[next++]
-        if (request === undefined) return done(false)
+        const request = requests[next]
+        if (request === undefined) return done(null)
         answered = done
         failed = broke
         socket.write(request)
@@ -118,8 +179,11 @@ function open(port: number, list: readonly string[]): Promise<Line> {
         return
       }
       rest = null
-      if (WELL.compare(answer, 0, WELL.length) !== 0) return failed(new Error(answer.toString('latin1')))
-      answered(true)
+      if (startsWith(answer, WELL)) {
+        next++
+        answered('done')
+      } else if (startsWith(answer, BUSY) && answer.includes(RETRY)) answered('refused')
+      else failed(new Error(answer.toString('latin1')))
     }
 
     const socket = connect({
@@ -138,6 +202,8 @@ function open(port: number, list: readonly string[]): Promise<Line> {
     socket.on('connect', () => opened({ socket, send, left: () => requests.length - next }))
   })
 }
+
+const startsWith = (answer: Buffer, words: Buffer): boolean => words.compare(answer, 0, words.length) === 0
 
 function isWhole(answer: Buffer): boolean {
   const end = answer.indexOf(HEAD_END)

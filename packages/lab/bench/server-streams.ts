@@ -2,18 +2,17 @@
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-const { address, paths } = workerData as { address: string; paths: { path: string; token: string }[] }
-const port = Number(new URL(address).port)
+const { paths } = workerData as { paths: { address: string; path: string; token: string }[] }
 /** A shared read buffer. */
 const READ = Buffer.alloc(64 << 10)
 const EVENT = Buffer.from('event: ')
 let events = 0
 
 const open = paths.map(
-  ({ path, token }) =>
+  ({ address, path, token }) =>
     new Promise<void>((done, failed) => {
       const socket = connect({
-        port,
+        port: Number(new URL(address).port),
         host: '127.0.0.1',
         onread: {
           buffer: READ,

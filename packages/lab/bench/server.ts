@@ -17,7 +17,7 @@ import { baseline } from './server-baseline-load.ts'
 import { actions } from './server-battle.ts'
 import { battleMoves, boardgame } from './server-boardgame-load.ts'
 import { type Contender, type Figures, type Measured, medians } from './server-contender.ts'
-import { ours } from './server-ours.ts'
+import { ours, overloaded } from './server-ours.ts'
 
 const BATTLES = Number(process.env.FLANKSPEED_BATTLES ?? 500)
 const ROUNDS = Number(process.env.FLANKSPEED_ROUNDS ?? 3)
@@ -61,6 +61,9 @@ export async function serverFigures(): Promise<Figures> {
       figures[`${name}.megabytesAfterFirstRound`] = placed.apart[0]!.megabytes!
       figures[`${name}.megabytesAfterLastRound`] = placed.anywhere.at(-1)!.megabytes!
     }
+    const most = figures['server.lines.actionsPerSecond']!
+    place(contenders[0]!.server, 'anywhere')
+    Object.assign(figures, await overloaded(join(folder, 'overload.db'), BATTLES, ACTIONS, most))
     const ratio = (one: string, other: string, figure: keyof Measured): number =>
       figures[`${one}.${figure}`]! / figures[`${other}.${figure}`]!
     figures['server.againstBaseline'] = ratio('server.lines', 'baseline', 'actionsPerSecond')

@@ -1,4 +1,5 @@
 import { canonical } from '@flankspeed/engine'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Hashing } from './hashing.ts'
 import { keyFor, type Salts } from './promise.ts'
 
@@ -44,7 +45,7 @@ export function logChain(
   beginning: Beginning | null,
 ): LogChain {
   const key = keyFor(hashing, seed, 'log')
-  const sealed = (text: string): string => hexOf(hashing.hmac(key, text))
+  const sealed = (text: string): string => bytesToHex(hashing.hmac(key, text))
   function start(): string {
     const sides = Object.keys(saltHashes).toSorted()
     const promised = sides.map((side) => [side, saltHashes[side] ?? ''])
@@ -58,5 +59,3 @@ export function logChain(
       hashing.sha256(`${before ?? start()}\n${sealed(JSON.stringify([seq, at, side, entry, dice]))}`),
   }
 }
-
-const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -32,7 +32,7 @@ const MOST_CHAT = 500
 /** What the player in a seat may do. */
 export function seatRoutes(app: FastifyInstance, services: Services): void {
   const { store, play, pool, setups } = services
-  const letIn = atMost(services.limits.actionsAtOnce)
+  const actions = atMost(services.limits.actionsAtOnce)
   const tags = ['playing']
   const common = { params: schemas.battleParams, querystring: schemas.asQuery }
   const writing = { params: schemas.battleParams, querystring: schemas.writeQuery }
@@ -41,6 +41,7 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
     '/api/battles/:id/actions',
     {
       bodyLimit: SMALL,
+      onRequest: async () => actions.check(),
       schema: {
         tags,
         summary: 'take an action',
@@ -56,7 +57,7 @@ export function seatRoutes(app: FastifyInstance, services: Services): void {
       checkSetup(action, services.limits, 'action')
       const fair = action.do === 'build-fleet' ? await withOurCards(battle, action) : action
       const key = client === undefined ? null : `${side} ${client}`
-      const written = await letIn(() => play.act(battle, side, fair, key))
+      const written = await actions.letIn(() => play.act(battle, side, fair, key))
       return acknowledge(services, reply, seat, written, request.query.since)
     },
   )

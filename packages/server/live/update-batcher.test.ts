@@ -107,3 +107,32 @@ test('nothing is kept for nobody, and what waits is told before the server ends'
   expect(told).toEqual(['2 text'])
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('batches of many battles go out over several turns, with room for requests in between; at the end all at once', () => {
+  const ids = Array.from({ length: 50 }, (_, i) => `battle ${i}`)
+  const lives = new Map(ids.map((id) => [id, { row: { id }, seq: 1 } as LiveBattle]))
+  let told = 0
+  const streams = { told: () => 0, tell: () => Boolean(++told) } as unknown as Streams
+  const pool = { isBusy: () => false, peek: (id: string) => lives.get(id) } as unknown as Pool
+  const failed = (error: unknown): void => {
+    throw error
+  }
+  const open = () => openUpdateBatcher(streams, pool, failed, failed, () => true, Date.now)
+  const writeAll = (batcher: ReturnType<typeof open>): void => {
+    for (const [battle, live] of lives) batcher.wrote(live, { battle, seq: 1, events: [] } as unknown as LogRow)
+  }
+  const batcher = open()
+  writeAll(batcher)
+  vi.advanceTimersByTime(199)
+  expect(told).toBe(0)
+  const inEachTurn: number[] = []
+  for (let before = 0; told < 50 && inEachTurn.length < 50; before = told) {
+    vi.advanceTimersToNextTimer()
+    inEachTurn.push(told - before)
+  }
+  expect(told).toBe(50)
+  expect(Math.max(...inEachTurn)).toBeLessThanOrEqual(20)
+  writeAll(batcher)
+  batcher.close()
+  expect(told).toBe(100)
+})

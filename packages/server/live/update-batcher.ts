@@ -19,6 +19,8 @@ interface PendingLines {
 
 /** The longest wait for a batch in milliseconds; half as much more when no further line follows. */
 const LONGEST = 200
+/** Battles whose batches are sent in one turn of the event loop: requests are answered in between. */
+const IN_ONE_TURN = 20
 
 export function openUpdateBatcher(
   streams: Streams,
@@ -41,9 +43,11 @@ export function openUpdateBatcher(
   }
 
   /** Sends the batches of idle battles. The others are sent with their next line. */
-  function tellRest(waitingFor: number): void {
+  function tellRest(waitingFor: number, most: number): void {
+    let told = 0
     for (const [id, { rows, since }] of pending) {
       if (now() - since < waitingFor || pool.isBusy(id)) continue
+      if (told++ === most) return void setImmediate(tellRest, waitingFor, most)
       pending.delete(id)
       const last = rows.at(-1)!.seq
       const live = pool.peek(id)
@@ -67,11 +71,11 @@ export function openUpdateBatcher(
         tell(live, before.rows)
       } else if (isBusy()) {
         pending.set(id, { rows: [slim(row)], since: now() })
-        timer ??= setInterval(tellRest, LONGEST / 2, LONGEST).unref()
+        timer ??= setInterval(tellRest, LONGEST / 2, LONGEST, IN_ONE_TURN).unref()
       } else tell(live, [row])
     },
     close() {
-      tellRest(0)
+      tellRest(0, Number.POSITIVE_INFINITY)
       if (timer !== null) clearInterval(timer)
     },
   }

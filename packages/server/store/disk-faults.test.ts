@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findRuleset } from '@flankspeed/engine'
 import { afterAll, describe, expect, test } from 'vitest'
 import { rebuildLive } from '../battles/live-battle.ts'
@@ -165,11 +166,16 @@ async function recorded(lines: number, checkpointEvery: number | null) {
   const photograph = (): void => {
     images.push({ db: readFileSync(name), wal: readFileSync(`${name}-wal`), acknowledged: -1 })
   }
+  let unmoved = (): number => 0
   const store = openSqlite(name, {
     ...byHand(() => null, photograph),
+    ...(checkpointEvery !== null && { journalPages: checkpointEvery }),
     opened: (db) => {
-      // SQLite's setting is made after opening, so this comes later.
-      if (checkpointEvery !== null) setImmediate(() => db.exec(`pragma wal_autocheckpoint = ${checkpointEvery}`))
+      const look = db.prepare('pragma wal_checkpoint(noop)')
+      unmoved = () => {
+        const { log, checkpointed } = look.get() as { log: number; checkpointed: number }
+        return log - checkpointed
+      }
     },
   })
   // Large enough that it is not over before the last line, whatever the dice.
@@ -177,6 +183,8 @@ async function recorded(lines: number, checkpointEvery: number | null) {
   for (let i = 0; i < lines; i++) {
     const seq = await act()
     images.at(-1)!.acknowledged = seq
+    // The thread that moves the journal keeps up.
+    while (checkpointEvery !== null && unmoved() >= checkpointEvery) await nextTurn()
   }
   for (const [i, image] of images.entries())
     image.acknowledged = Math.max(image.acknowledged, images[i - 1]?.acknowledged ?? -1)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
+import { openBatchedWrites } from './batched-writes.ts'
 import {
   asBattle,
   asBrief,
@@ -42,13 +43,9 @@ import { openSyncing } from './syncing.ts'
 import { seasonStore } from './tournaments/season-queries.ts'
 import { tournamentStore } from './tournaments/tournament-queries.ts'
 import { carriedOut, sqliteEngine } from './transaction.ts'
-import { Unavailable } from './unavailable.ts'
 
-/** Waiting writes that are committed at once: the disk works on them while the rest is read. */
-const ENOUGH = 100
-
-/** SQLite's error codes. */
-const SQLITE = { busy: 5, readOnly: 8, io: 10, corrupt: 11, full: 13, noDatabase: 26 }
+/** The length of the journal (64 MB) at which it is moved into the database file. */
+const JOURNAL_PAGES = 16_000
 
 /** Many values in one parameter: a JSON list. */
 const LISTED = '(select value from json_each(?))'
@@ -81,6 +78,8 @@ export interface SqliteOptions {
   beside?: boolean
   /** For tests: a disk with failing syncs. */
   openSyncing?: typeof openSyncing
+  /** Pages of the journal after which it is moved into the database file. */
+  journalPages?: number
   /** For tests: access to the database, to set limits. */
   opened?(db: DatabaseSync): void
 }
@@ -113,16 +112,15 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
   options.opened?.(db)
   const wal = `${file}-wal`
   const syncing = existsSync(wal) ? (options.openSyncing ?? openSyncing)(wal) : null
-  if (syncing) db.exec('pragma synchronous = normal; pragma wal_autocheckpoint = 16000')
+  if (syncing) db.exec('pragma synchronous = normal')
   const whatBecameOfIt = isKept ? watchFiles(syncing ? [file, wal] : [file]) : () => null
-  /** Why nothing is read or written until the server restarts. */
-  let broken: Unavailable | null = null
+  const writes = openBatchedWrites(db, file, {
+    syncing,
+    whatBecameOfIt,
+    journalPages: options.journalPages ?? JOURNAL_PAGES,
+  })
+  const { write } = writes
 
-  const [begin, commit, rollback] = [
-    db.prepare('begin immediate'),
-    db.prepare('commit'),
-    db.prepare('rollback'),
-  ] as const
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string): StatementSync => {
     const known = prepared.get(sql) ?? db.prepare(sql)
@@ -130,129 +128,15 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
     return known
   }
   const one = (sql: string, ...values: (string | number | null)[]): Columns | null => {
-    if (broken) throw broken
+    writes.check()
     return (statement(sql).get(...values) as Columns | undefined) ?? null
   }
   const all = (sql: string, ...values: (string | number | null)[]): Columns[] => {
-    if (broken) throw broken
+    writes.check()
     return statement(sql).all(...values) as Columns[]
   }
   const run = (sql: string, ...values: (string | number | null)[]): number =>
     Number(statement(sql).run(...values).changes)
-
-  interface Result {
-    well: boolean
-    value: unknown
-  }
-  interface Waiting {
-    work(): unknown
-    done(result: unknown): void
-    failed(error: unknown): void
-  }
-  let waiting: Waiting[] = []
-  let soon: NodeJS.Immediate
-
-  /** Commits everything that waits, in one transaction. */
-  function flush(): void {
-    const batch = waiting
-    waiting = []
-    const refuse = (error: unknown): void => {
-      for (const { failed } of batch) failed(error)
-    }
-    let results: Result[]
-    try {
-      checkFile()
-      results = together(batch) ?? apart(batch)
-    } catch (error) {
-      return refuse(translateError(error))
-    }
-    const answer = (error: Error | null): void => {
-      // After a failed sync the system drops the dirty pages, and the next sync succeeds without them. So there is no
-      // next sync.
-      if (error) broken ??= new Unavailable(`the disk could not keep what was written: ${error.message}`, error)
-      try {
-        checkFile()
-      } catch (lost) {
-        return refuse(lost)
-      }
-      batch.forEach(({ done, failed }, i) => {
-        const { well, value } = results[i]!
-        if (well) done(value)
-        else failed(translateError(value))
-      })
-    }
-    if (syncing) syncing.after(answer)
-    else answer(null)
-  }
-
-  /** A deleted or replaced file gets no writes and no acknowledgements. */
-  function checkFile(): void {
-    const happened = broken ? null : whatBecameOfIt()
-    if (happened !== null)
-      broken = new Unavailable(`${happened}; nothing is written any more: put it back and start the server again`)
-    if (broken) throw broken
-  }
-
-  function translateError(error: unknown): unknown {
-    const { errcode = 0, message } = error as { errcode?: number; message: string }
-    switch (errcode & 0xff) {
-      case SQLITE.full:
-        return new Unavailable('the disk is full', error)
-      case SQLITE.busy:
-      case SQLITE.readOnly:
-        return new Unavailable(`the database cannot be written: ${message}`, error)
-      case SQLITE.io:
-      case SQLITE.corrupt:
-      case SQLITE.noDatabase:
-        broken ??= new Unavailable(`the database file failed: ${message}`, error)
-        return broken
-      default:
-        return error
-    }
-  }
-
-  /** All or none: null if one failed. */
-  function together(batch: readonly Waiting[]): Result[] | null {
-    begin.run()
-    let results: Result[]
-    try {
-      results = batch.map(({ work }) => ({ well: true, value: work() }))
-    } catch {
-      if (db.isTransaction) rollback.run()
-      return null
-    }
-    try {
-      commit.run()
-    } catch (error) {
-      if (db.isTransaction) rollback.run()
-      throw error
-    }
-    return results
-  }
-
-  /** One by one after a failure, so that a bad write fails alone. */
-  const apart = (batch: readonly Waiting[]): Result[] =>
-    batch.map((one) => {
-      begin.run()
-      try {
-        const value = one.work()
-        commit.run()
-        return { well: true, value }
-      } catch (error) {
-        if (db.isTransaction) rollback.run()
-        return { well: false, value: error }
-      }
-    })
-
-  function write<T>(work: () => T): Promise<T> {
-    return new Promise((done, failed) => {
-      if (waiting.length === 0) soon = setImmediate(flush)
-      waiting.push({ work, done: done as (result: unknown) => void, failed })
-      if (waiting.length < ENOUGH) return
-      clearImmediate(soon)
-      flush()
-    })
-  }
 
   const listeners: ((news: News) => void)[] = []
   const keepRequest = (request: RequestRow): void => {
@@ -516,8 +400,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
       await backup(db, to)
     },
     async close() {
-      if (waiting.length > 0) flush()
-      syncing?.close()
+      await writes.close()
       db.close()
       lock?.release()
     },

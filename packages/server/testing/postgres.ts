@@ -9,6 +9,7 @@ import { folderFor, installedPrograms, type RunAs, runnablePrograms, whoRuns } f
 
 export interface Postgres {
   url: string
+  process: ChildProcess
   /** A new empty database. */
   database(name: string): Promise<string>
   stop(): Promise<void>
@@ -30,6 +31,7 @@ export async function startPostgres(installed = installedPrograms()): Promise<Po
     const at = (name: string): string => `postgres://postgres:sea@127.0.0.1:${port}/${name}`
     return {
       url: at('postgres'),
+      process: server,
       database: (name) => newDatabase(at('postgres'), name),
       async stop() {
         const gone = once(server, 'exit')

@@ -7,6 +7,8 @@ import { withRulebooks } from './with-rulebooks.ts'
 
 /** The API of the worker. */
 export interface DeskApi {
+  /** Loads what the first battle of this browser needs, before it is asked for. */
+  prepare(): Promise<void>
   battles: Battles
   library: typeof library
   online: Online
@@ -31,6 +33,9 @@ async function theRemote(): Promise<NonNullable<typeof remote>> {
 }
 
 export const api: DeskApi = {
+  async prepare() {
+    await Promise.all([here(), import('./library/even-battle.ts'), import('./library/scenario-battle.ts')])
+  },
   battles: localAndRemoteBattles(shelf, here, async () => (await theRemote()).battles),
   library,
   online: {

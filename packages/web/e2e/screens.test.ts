@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGE } from '../build/index.ts'
 import { accessibilityErrors, openTestBrowser, openWindow, PHONE, type TestBrowser } from './browser.ts'
@@ -225,22 +225,38 @@ test('a card that is printed keeps its style, which stands in no page', { timeou
   await context.close()
 })
 
-test('the first load is small', async () => {
+test('the first load is small, and what a battle needs follows when the battles are listed', async () => {
   const { page, context } = await openWindow(chromium)
-  const scripts = new Set<string>()
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) scripts.add(pathname)
+  const requests: Request[] = []
+  // Only then is it known when a request began.
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) requests.push(request)
+  })
+  const pathsOf = (some: readonly Request[]): Set<string> => new Set(some.map((one) => new URL(one.url()).pathname))
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.scenario-card')) return
+      observer.disconnect()
+      Object.assign(globalThis, { listedAt: performance.timeOrigin + performance.now() })
+    }).observe(document, { childList: true, subtree: true })
   })
   const start = page.waitForResponse(/assets\/start-.*\.js$/)
   await page.goto('/')
   expect((await start).headers()['content-encoding']).toBe('br')
   await page.locator('.scenario-card').first().waitFor()
+  // Nobody has clicked.
+  await expect.poll(() => [...pathsOf(requests)].join(' ')).toMatch(/BattleScreen-/)
+  await expect.poll(() => [...pathsOf(requests)].join(' ')).toMatch(/browser-battles-/)
+  const listedAt = await page.evaluate(() => (globalThis as unknown as { listedAt: number }).listedAt)
+  const began = (request: Request): number => request.timing().startTime
+  const inOrder = requests.toSorted((one, other) => began(one) - began(other))
+  const scripts = pathsOf(inOrder.filter((request) => began(request) <= listedAt))
   // The desk's worker is among them.
   expect([...scripts].join(' ')).toMatch(/start-.*worker-.*desk-api-/)
   const bytes = [...scripts].map((path) => statSync(join(PAGE, `${path}.br`)).size)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(128 * 1024)
   // Few requests, each in one of the parts that the build names.
   expect(bytes.length).toBeLessThan(20)
+  expect([...scripts].join(' ')).not.toMatch(/BattleScreen|browser-battles/)
   await context.close()
 })

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
+import { prepareBattleWhenIdle } from '../app/prepare-battle.ts'
 import { theLibrary, useAnswer } from './desk-answers.ts'
 import './Home.css'
 import { Hero } from './home/Hero.tsx'
@@ -16,6 +17,7 @@ export function Home(): ReactNode {
   const { answer: scenarios, trouble } = useAnswer('scenarios', () => theLibrary().scenarios())
   // What is loaded for these comes after the battles.
   const settled = useDeferredValue(scenarios, null)
+  useEffect(() => (settled ? prepareBattleWhenIdle() : undefined), [settled])
   return (
     <Page title="Flank Speed" hero={<Hero scenarios={scenarios} />}>
       <div className="columns">

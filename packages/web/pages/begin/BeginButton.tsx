@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { prepareBattle } from '../../app/prepare-battle.ts'
 import type { DiceWanted, NewBattle } from '../../desk/desk.ts'
 import './BeginButton.css'
 import { type Beginning, useBeginning } from './begin.ts'
@@ -10,19 +11,24 @@ interface Props {
   order: () => Promise<NewBattle | { trouble: string[] }>
   disabled?: boolean
   className?: string
+  /** A battle is being set up, or no longer. */
+  onBusy?: (busy: boolean) => void
   children: ReactNode
 }
 
 /** The button that starts a battle, with any error below it. */
-export function BeginButton({ order, disabled = false, className = '', children }: Props): ReactNode {
+export function BeginButton({ order, disabled = false, className = '', onBusy, children }: Props): ReactNode {
   const beginning = useBeginning()
   const { busy, trouble, dice, begin } = beginning
+  useEffect(() => onBusy?.(busy), [busy, onBusy])
   return (
     <div className={`begin ${className}`}>
       <button
         type="button"
         className="button main begin-button"
         disabled={disabled || busy}
+        onPointerEnter={prepareBattle}
+        onFocus={prepareBattle}
         onClick={() => void begin(order)}
       >
         {busy && dice === null ? 'Setting up…' : children}

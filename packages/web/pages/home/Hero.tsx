@@ -29,6 +29,8 @@ export function Hero({ scenarios }: { scenarios: readonly ScenarioBrief[] | null
   const [opponent, setOpponent] = useState('Captain')
   const [wanted, setWanted] = useState<string | null>(null)
   const narrow = useNarrow()
+  // Whoever has clicked waits for a battle: the picture takes no time from it.
+  const [busy, setBusy] = useState(false)
   // The picture comes last: a visitor can begin without it.
   const settled = useDeferredValue(scenarios, null)
   const { answer: recording } = useAnswer('recorded battle', recordedBattle)
@@ -47,7 +49,7 @@ export function Hero({ scenarios }: { scenarios: readonly ScenarioBrief[] | null
       <div className="hero-sea">
         {recording && settled && (
           <Suspense>
-            <RecordedBattle recording={recording} covered={narrow ? 0 : COVERED} />
+            <RecordedBattle recording={recording} covered={narrow ? 0 : COVERED} halted={busy} />
           </Suspense>
         )}
       </div>
@@ -62,12 +64,14 @@ export function Hero({ scenarios }: { scenarios: readonly ScenarioBrief[] | null
         <div className="hero-buttons">
           <BeginButton
             className="hero-begin"
+            onBusy={setBusy}
             order={begin((rules, seating) => theLibrary().evenBattle(rules, seating))}
           >
             Play an even battle
           </BeginButton>
           <BeginButton
             className="hero-other"
+            onBusy={setBusy}
             order={begin((rules, seating) => theLibrary().scenarioBattle(STRAIT, rules, seating))}
           >
             Play Denmark Strait

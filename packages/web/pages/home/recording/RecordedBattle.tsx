@@ -13,13 +13,15 @@ interface Props {
   recording: Recording
   /** The share at the left that is covered. */
   covered: number
+  /** It stands still for as long as this. */
+  halted: boolean
 }
 
 /** A still picture shows this moment, as a share of the whole: everybody is afloat and has turned. */
 const STILL = 0.28
 
 /** A battle that was played when the page was built. It plays once, and stands still where motion is reduced. */
-export default function RecordedBattle({ recording, covered }: Props): ReactNode {
+export default function RecordedBattle({ recording, covered, halted }: Props): ReactNode {
   const stage = useRef<HTMLDivElement>(null)
   const timeline = useMemo(() => timelineOf(recording), [recording])
   const still = useStillness()
@@ -40,9 +42,9 @@ export default function RecordedBattle({ recording, covered }: Props): ReactNode
   useEffect(() => {
     const on = playback.current!
     if (still) on.show(timeline.lasts * STILL)
-    else if (paused || !isSeen || over) on.stop()
+    else if (paused || halted || !isSeen || over) on.stop()
     else on.go()
-  }, [still, paused, isSeen, over, timeline, covered])
+  }, [still, paused, halted, isSeen, over, timeline, covered])
   const again = (): void => {
     playback.current!.show(0)
     setPaused(false)
