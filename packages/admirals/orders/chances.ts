@@ -69,31 +69,66 @@ export function aspectOf(goal: Goal, path: GoalPath): Aspect {
 function reckonedChance(goal: Goal, path: GoalPath, forecast: Forecast): number {
   const { situation } = forecast.theatre
   if (goal.by !== undefined && situation.turn > goal.by) return situation.marks.metInTime?.includes(path) ? 1 : 0
-  const chances = (): number[] => aspectOf(goal, path).parts.map((part) => chanceOfGoal(part.goal, part.path, forecast))
-  if ('all' in goal) return chances().reduce((product, chance) => product * chance, 1)
-  if ('any' in goal) return 1 - chances().reduce((product, chance) => product * (1 - chance), 1)
-  if ('not' in goal) return 1 - chances()[0]!
-  if ('of' in goal)
-    return between(
-      chances().map((chance) => [chance, 1]),
-      goal.atLeast,
-      goal.of.length,
-    )
+  if ('all' in goal) return chanceOfAll(goal, path, forecast)
+  if ('any' in goal) return chanceOfAny(goal, path, forecast)
+  if ('not' in goal) return 1 - chanceOfParts(goal, path, forecast)[0]!
+  if ('of' in goal) {
+    const chances = chanceOfParts(goal, path, forecast)
+    return between(chances, equalWeights(chances.length), goal.atLeast, goal.of.length)
+  }
   if ('flightsLost' in goal) return chanceOfFlights(goal.flightsLost, goal.atLeast, goal.atMost, forecast)
-  const counted = weighed(goal, forecast)
-  if (goal.noMoreThan) return chanceOfNoMore(counted, weighed(goal.noMoreThan, forecast))
-  const of = counted.reduce((sum, [, weight]) => sum + weight, 0)
+  const counted = chancesOf(goal, forecast)
+  const weights = weightsOf(goal)
+  if (goal.noMoreThan)
+    return chanceOfNoMore(counted, weights, chancesOf(goal.noMoreThan, forecast), weightsOf(goal.noMoreThan))
   const isBare = goal.atLeast === undefined && goal.atMost === undefined
-  return between(counted, goal.atLeast ?? (isBare ? of : 0), goal.atMost ?? of)
+  return between(counted, weights, goal.atLeast ?? (isBare ? weights.sum : 0), goal.atMost ?? weights.sum)
 }
 
-/** A chance, and what it counts for. */
-type Weighed = readonly [chance: number, weight: number]
+const chanceOfParts = (goal: Goal, path: GoalPath, forecast: Forecast): number[] =>
+  aspectOf(goal, path).parts.map((part) => chanceOfGoal(part.goal, part.path, forecast))
 
-function weighed(count: UnitCount, forecast: Forecast): Weighed[] {
+function chanceOfAll(goal: Goal, path: GoalPath, forecast: Forecast): number {
+  let product = 1
+  for (const part of aspectOf(goal, path).parts) product *= chanceOfGoal(part.goal, part.path, forecast)
+  return product
+}
+
+function chanceOfAny(goal: Goal, path: GoalPath, forecast: Forecast): number {
+  let product = 1
+  for (const part of aspectOf(goal, path).parts) product *= 1 - chanceOfGoal(part.goal, part.path, forecast)
+  return 1 - product
+}
+
+/** What each event of a count counts for. */
+interface Weights {
+  readonly sum: number
+  /** Rounded, and 1 at least: by how much each raises the count. */
+  readonly steps: readonly number[]
+  readonly most: number
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+
+function weightsFrom(weights: readonly number[]): Weights {
+  const steps = weights.map((weight) => Math.max(1, Math.round(weight)))
+  return { sum: sumOf(weights), steps, most: sumOf(steps) }
+}
+
+const weightsKnown = new WeakMap<UnitCount, Weights>()
+
+/** Counts do not change: each is weighed once. */
+function weightsOf(count: UnitCount): Weights {
+  const found = weightsKnown.get(count)
+  if (found) return found
   const { units, worth = {} } = count
-  return chancesOf(count, forecast).map((chance, i) => [chance, worth[units[i]!] ?? 1])
+  const weights = weightsFrom(units.map((id) => worth[id] ?? 1))
+  weightsKnown.set(count, weights)
+  return weights
 }
+
+const equal: Weights[] = []
+const equalWeights = (length: number): Weights => (equal[length] ??= weightsFrom(Array.from({ length }, () => 1)))
 
 /** The chance of each unit to pass the test of a count. What changes for one of them changes nothing for the others. */
 function chancesOf(count: UnitCount, forecast: Forecast): readonly number[] {
@@ -105,52 +140,72 @@ function chancesOf(count: UnitCount, forecast: Forecast): readonly number[] {
     if (!changed) known?.counts.set(count, found)
     return found
   }
-  if (!changed) return before
-  return before.map((chance, i) => (units[i] === changed.id ? chanceOfTest(are, changed.id, forecast) : chance))
+  const place = changed ? units.indexOf(changed.id) : -1
+  if (!changed || place < 0) return before
+  const chance = chanceOfTest(are, changed.id, forecast)
+  const found = before.slice()
+  for (let i = place; i < units.length; i++) if (units[i] === changed.id) found[i] = chance
+  return found
 }
 
 /** The chance that independent events together count for a number within bounds. */
-function between(events: readonly Weighed[], lower: number, upper: number): number {
-  const of = events.reduce((sum, [, weight]) => sum + stepOf(weight), 0)
-  const most = upper >= of ? 1 : atMost(events, upper, of)
-  return Math.max(0, most - (lower <= 0 ? 0 : atMost(events, lower - 1, of)))
+function between(events: readonly number[], weights: Weights, lower: number, upper: number): number {
+  const most = upper >= weights.most ? 1 : atMost(events, weights, upper)
+  return Math.max(0, most - (lower <= 0 ? 0 : atMost(events, weights, lower - 1)))
 }
 
 /** The chance that they count for so much at most. Counts what is rarer: those that happen, or those that do not. */
-function atMost(events: readonly Weighed[], most: number, of: number): number {
+function atMost(events: readonly number[], weights: Weights, most: number): number {
   if (most < 0) return 0
-  if (most >= of) return 1
-  if (most <= of / 2) return sumOf(distributionOf(events, most))
-  const failing = events.map(([chance, weight]): Weighed => [1 - chance, weight])
-  return 1 - sumOf(distributionOf(failing, of - Math.floor(most) - 1))
+  if (most >= weights.most) return 1
+  if (most <= weights.most / 2) return sumOfFirst(Math.floor(most), distributionOf(events, weights, most, true))
+  const failing = weights.most - Math.floor(most) - 1
+  return 1 - sumOfFirst(failing, distributionOf(events, weights, failing, false))
 }
 
-const sumOf = (chances: Float64Array): number => chances.reduce((sum, chance) => sum + chance, 0)
+function sumOfFirst(last: number, chances: Float64Array): number {
+  let sum = 0
+  for (let count = 0; count <= last; count++) sum += chances[count]!
+  return sum
+}
 
-const stepOf = (weight: number): number => Math.max(1, Math.round(weight))
+/** Reused: a typed array is dear to make. */
+let scratch = new Float64Array(64)
 
-/** By count, up to the most that matters: the chance of exactly that many. Weights are rounded. */
-function distributionOf(events: readonly Weighed[], most: number): Float64Array {
-  const chances = new Float64Array(Math.floor(most) + 1)
+/**
+ * By count, up to the most that matters: the chance that exactly that many events happen, or do not. To be read at once:
+ * the next call overwrites it.
+ */
+function distributionOf(events: readonly number[], { steps }: Weights, most: number, happen: boolean): Float64Array {
+  const last = Math.floor(most)
+  if (last >= scratch.length) scratch = new Float64Array(2 * last)
+  const chances = scratch
+  chances.fill(0, 0, last + 1)
   chances[0] = 1
-  for (const [chance, weight] of events) {
-    const step = stepOf(weight)
-    for (let count = chances.length - 1; count >= 0; count--)
-      chances[count] = chances[count]! * (1 - chance) + (count >= step ? chances[count - step]! * chance : 0)
+  let reached = 0
+  for (let i = 0; i < events.length; i++) {
+    const chance = happen ? events[i]! : 1 - events[i]!
+    const step = steps[i]!
+    const not = 1 - chance
+    reached = Math.min(last, reached + step)
+    for (let count = reached; count >= step; count--)
+      chances[count] = chances[count]! * not + chances[count - step]! * chance
+    for (let count = Math.min(reached, step - 1); count >= 0; count--) chances[count] = chances[count]! * not
   }
   return chances
 }
 
-function chanceOfNoMore(these: readonly Weighed[], those: readonly Weighed[]): number {
-  const all = (events: readonly Weighed[]): Float64Array =>
-    distributionOf(
-      events,
-      events.reduce((sum, [, weight]) => sum + stepOf(weight), 0),
-    )
-  const [few, many] = [all(these), all(those)]
+function chanceOfNoMore(
+  these: readonly number[],
+  weights: Weights,
+  those: readonly number[],
+  otherWeights: Weights,
+): number {
+  const few = distributionOf(these, weights, weights.most, true).slice(0, weights.most + 1)
+  const many = distributionOf(those, otherWeights, otherWeights.most, true)
   let sum = 0
   for (const [count, chance] of few.entries())
-    for (let other = count; other < many.length; other++) sum += chance * many[other]!
+    for (let other = count; other <= otherWeights.most; other++) sum += chance * many[other]!
   return sum
 }
 

@@ -64,19 +64,25 @@ export class ExpectedResult {
   }
 
   #mean(chancesIn: (fortune: Fortune) => readonly number[]): number {
-    return this.#fortunes.reduce((sum, fortune) => sum + fortune.chance * this.#result(chancesIn(fortune)), 0)
+    let sum = 0
+    for (const fortune of this.#fortunes) sum += fortune.chance * this.#result(chancesIn(fortune))
+    return sum
   }
 
   #result(chances: readonly number[]): number {
-    const chanceOf = (side: RedOrBlue, degree: JudgedGoal['degree']): number => {
-      const index = this.#goals.findIndex((goal) => goal.side === side && goal.degree === degree)
-      return index < 0 ? 0 : chances[index]!
+    return (this.#rank(chances, this.#side) - this.#rank(chances, opponent(this.#side))) / 2
+  }
+
+  /** Twice for a decisive victory, once for a minor one. */
+  #rank(chances: readonly number[], side: RedOrBlue): number {
+    let [decisive, minor] = [0, 0]
+    for (let i = 0; i < chances.length; i++) {
+      const goal = this.#goals[i]!
+      if (goal.side !== side) continue
+      if (goal.degree === 'decisive') decisive = chances[i]!
+      else minor = chances[i]!
     }
-    const rank = (side: RedOrBlue): number => {
-      const most = chanceOf(side, 'decisive')
-      return most + Math.max(most, chanceOf(side, 'minor'))
-    }
-    return (rank(this.#side) - rank(opponent(this.#side))) / 2
+    return decisive + Math.max(decisive, minor)
   }
 }
 

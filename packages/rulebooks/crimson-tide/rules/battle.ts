@@ -324,6 +324,13 @@ export const conditionOf = ({ hull, destroyed, criticals }: Condition): Conditio
   criticals: [...criticals],
 })
 
+/** Is she still in that condition? */
+export const isInCondition = (now: Condition, { hull, destroyed, criticals }: Condition): boolean =>
+  now.hull === hull &&
+  now.destroyed === destroyed &&
+  now.criticals.length === criticals.length &&
+  now.criticals.every((critical, i) => critical === criticals[i])
+
 /** A copy for search and for atomic attempts: shares what never changes, copies what does. */
 export function copyBattle(b: CtBattle): CtBattle {
   return {

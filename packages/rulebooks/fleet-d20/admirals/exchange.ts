@@ -1,6 +1,6 @@
 import type { Battery } from '../rules/cards/card.ts'
 import * as fd from '../rules/library.ts'
-import { ARCS } from '../rules/movement/measuring.ts'
+import { ARCS, type Arc } from '../rules/movement/measuring.ts'
 import type { SpeedBand } from '../rules/movement/movement.ts'
 import type { Sight } from '../rules/sighting/visibility.ts'
 import { gunsAt, worthAt, worthOfTorpedoes } from './worth.ts'
@@ -10,6 +10,15 @@ const SPEEDS: readonly SpeedBand[] = ['stopped', 'slow', 'cruising', 'full', 'fl
 const MOST_BANDS = 8
 /** Bow and stern come first in the list of arcs. */
 const ABEAM = 2
+
+/** How one ship lies to another. It is the same for guns and torpedoes, so it is measured once for both. */
+export interface Encounter {
+  /** The range band. */
+  readonly band: number
+  /** The arc of the ship in which the target lies, and that of the target in which the ship lies. */
+  readonly bears: Arc
+  readonly struck: Arc
+}
 
 /** The batteries that bear with their guns, and what they are worth by the number of bases between. */
 interface Salvo {
@@ -35,12 +44,13 @@ export class Exchange {
   }
 
   /** Everything that her guns could do in a turn. */
-  guns(ship: fd.Ship, target: fd.Ship): number {
-    const [r, b] = [this.#r, this.#b]
-    const band = r.rangeBand(r, ship, target)
+  guns(ship: fd.Ship, target: fd.Ship, lies: Encounter): number {
+    const r = this.#r
+    const b = this.#b
+    const { band } = lies
     if (band > r.furthestBand || !r.isWithinSD(r, b, ship, target)) return 0
     const sight = r.sightOf(r, b, ship, target)
-    const key = this.#place(ship, target, band) * SIGHTS.length + SIGHTS.indexOf(sight)
+    const key = this.#place(target, lies) * SIGHTS.length + SIGHTS.indexOf(sight)
     let salvo = this.#salvos.get(key)
     if (!salvo) {
       const { batteries } = fd.cardOf(b, ship)
@@ -64,11 +74,11 @@ export class Exchange {
   }
 
   /** All her torpedoes that bear. */
-  torpedoes(ship: fd.Ship, target: fd.Ship): number {
-    const [r, b] = [this.#r, this.#b]
-    const band = r.rangeBand(r, ship, target)
-    if (band > r.furthestBand) return 0
-    const key = this.#place(ship, target, band)
+  torpedoes(ship: fd.Ship, target: fd.Ship, lies: Encounter): number {
+    const r = this.#r
+    const b = this.#b
+    if (lies.band > r.furthestBand) return 0
+    const key = this.#place(target, lies)
     let worth = this.#spreads.get(key)
     if (worth === undefined) {
       worth = worthOfTorpedoes(r, b, ship, target, this.#stake)
@@ -78,11 +88,10 @@ export class Exchange {
   }
 
   /** What positions and the target's speed add to a question: port or starboard of the target makes no difference. */
-  #place(ship: fd.Ship, target: fd.Ship, band: number): number {
+  #place(target: fd.Ship, { band, bears, struck }: Encounter): number {
     const r = this.#r
-    const bears = ARCS.indexOf(r.arcOf(ship, target))
-    const struck = Math.min(ABEAM, ARCS.indexOf(r.arcOf(target, ship)))
     const speed = SPEEDS.indexOf(r.speedBand(r, this.#b, target))
-    return ((speed * MOST_BANDS + band) * ARCS.length + bears) * ARCS.length + struck
+    const beyond = Math.min(ABEAM, ARCS.indexOf(struck))
+    return ((speed * MOST_BANDS + band) * ARCS.length + ARCS.indexOf(bears)) * ARCS.length + beyond
   }
 }

@@ -161,10 +161,14 @@ function prospectOf(
     const far = distance(gone ? ship : end, foe.ship)
     nearest = Math.min(nearest, far + foe.detour)
     if (gone || far > r.furthestBand * r.bandLength) continue
-    given = Math.max(given, foe.given.guns(there, foe.ship))
-    if (foe.hasGuns) taken += foe.danger * foe.taken.guns(foe.ship, there)
-    spread = Math.max(spread, foe.given.torpedoes(there, foe.ship))
-    if (foe.hasTorpedoes && far < TORPEDO_WATER) taken += TORPEDOES * foe.taken.torpedoes(foe.ship, there)
+    const band = r.rangeBand(r, there, foe.ship)
+    const [bears, struck] = [r.arcOf(there, foe.ship), r.arcOf(foe.ship, there)]
+    const own = { band, bears, struck }
+    const his = { band, bears: struck, struck: bears }
+    given = Math.max(given, foe.given.guns(there, foe.ship, own))
+    if (foe.hasGuns) taken += foe.danger * foe.taken.guns(foe.ship, there, his)
+    spread = Math.max(spread, foe.given.torpedoes(there, foe.ship, own))
+    if (foe.hasTorpedoes && far < TORPEDO_WATER) taken += TORPEDOES * foe.taken.torpedoes(foe.ship, there, his)
   }
   const approach =
     foes.length === 0

@@ -398,12 +398,34 @@ export const hasTrait = (b: FdBattle, ship: Ship, trait: keyof Card['traits']): 
 
 export const isAirborne = (stand: Stand): boolean => stand.fate === null && stand.state === 'airborne'
 
-export const shipById = (b: FdBattle, id: string): Ship | undefined => b.ships.find((ship) => ship.id === id)
+export function shipById({ ships }: FdBattle, id: string): Ship | undefined {
+  for (const ship of ships) if (ship.id === id) return ship
+  return undefined
+}
 
-export const standById = (b: FdBattle, id: string): Stand | undefined => b.stands.find((stand) => stand.id === id)
+export function standById({ stands }: FdBattle, id: string): Stand | undefined {
+  for (const stand of stands) if (stand.id === id) return stand
+  return undefined
+}
 
-export const squadronOf = (b: FdBattle, unit: { readonly id: string }): Squadron | undefined =>
-  b.squadrons.find(({ ships, stands }) => ships.includes(unit.id) || stands.includes(unit.id))
+export function squadronOf({ squadrons }: FdBattle, { id }: { readonly id: string }): Squadron | undefined {
+  for (const squadron of squadrons) if (squadron.ships.includes(id) || squadron.stands.includes(id)) return squadron
+  return undefined
+}
+
+/** The first unit of its kind, red's before blue's. */
+export function redFirst<U extends { readonly side: Side }>(
+  units: readonly U[],
+  is: (unit: U) => boolean,
+): U | undefined {
+  let blue: U | undefined
+  for (const unit of units) {
+    if (unit.side === 'red' ? !is(unit) : blue !== undefined || !is(unit)) continue
+    if (unit.side === 'red') return unit
+    blue = unit
+  }
+  return blue
+}
 
 export const place = ({ x, y }: Point): [number, number] => [x / 1000, y / 1000]
 

@@ -49,8 +49,13 @@ const parts = {
   ): AttackDie[] {
     const counts = (die: number): boolean => die !== 1 && die + modifier >= needed
     dice.call(count, 20, purpose)
-    const first = Array.from({ length: count }, () => dice.die(20))
-    const misses = rerollMisses ? first.filter((die) => !counts(die)).length : 0
+    const first: number[] = []
+    let misses = 0
+    for (let i = 0; i < count; i++) {
+      const die = dice.die(20)
+      first.push(die)
+      if (rerollMisses && !counts(die)) misses++
+    }
     if (misses > 0) dice.call(misses, 20, `re-roll, ${purpose}`)
     return first.map((die) => {
       const again = rerollMisses && !counts(die) ? dice.die(20) : null

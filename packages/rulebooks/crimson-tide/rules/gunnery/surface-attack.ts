@@ -64,6 +64,9 @@ const halvings: Record<string, Rule<{ clause: CtClause; why: string }>> = {
       : null,
 }
 
+/** Asked before the objections, which have words for everybody else. */
+const isEnemy = (firer: Ship, target: Ship): boolean => target.side !== firer.side && onTable(target)
+
 /** Ships against ships (CT-SURF-01 to CT-SURF-08, CT-PRIN-02, CT-PRIN-03). */
 const parts = {
   restrictions,
@@ -124,14 +127,15 @@ const parts = {
   mayFire(r: Rules, b: CtBattle, ship: Ship): boolean {
     for (const weapon of SHIP_WEAPONS) {
       if (r.weaponObjection(r, b, ship, weapon) !== null) continue
-      if (b.ships.some((target) => r.targetObjection(r, b, ship, weapon, target) === null)) return true
+      for (const target of b.ships)
+        if (isEnemy(ship, target) && r.targetObjection(r, b, ship, weapon, target) === null) return true
     }
     return false
   },
 
   /** Enemies that a ship might name as its target. */
   targetsOf(r: Rules, b: CtBattle, firer: Ship, weapon: ShipWeapon): Ship[] {
-    return b.ships.filter((target) => r.targetObjection(r, b, firer, weapon, target) === null)
+    return b.ships.filter((target) => isEnemy(firer, target) && r.targetObjection(r, b, firer, weapon, target) === null)
   },
 
   /** Fires: the declaration is binding, then it is measured (CT-PRIN-02, CT-PRIN-03). */

@@ -1,4 +1,4 @@
-import { ahead, crossesCircle, crossesFootprint, crossesPolygon, type Point } from '@flankspeed/kernel'
+import { ahead, crossesCircle, crossesFootprint, crossesPolygon, type Point, passesBy } from '@flankspeed/kernel'
 import { type CtBattle, onSurface, type Ship } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 
@@ -27,6 +27,7 @@ const screens: Record<string, Screen> = {
     b.ships.some((other) => {
       if (other === firer || other === target || !onSurface(other)) return false
       const base = r.baseOf(r, b, other)
+      if (passesBy(from, to, base, base.halfLength + base.halfBeam)) return false
       return crossesFootprint(from, to, {
         ...base,
         halfLength: base.halfLength - GRAZE,

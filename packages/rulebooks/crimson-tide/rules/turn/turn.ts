@@ -1,11 +1,14 @@
 import { asOneOf, type Dice, onlyFields } from '@flankspeed/kernel'
 import type { CtClause } from '../../clauses/index.ts'
 import {
+  type Aircraft,
   type CtBattle,
   conditionOf,
+  isInCondition,
   opponent,
   PHASES,
   type Phase,
+  type Ship,
   type Side,
   TURN_PHASES,
   type TurnPhase,
@@ -27,6 +30,13 @@ declare module '../events.ts' {
     phase: { phase: Phase }
     'step-ended': { clause: CtClause; side: Side; phase: Phase }
   }
+}
+
+/** What was seen in a phase counts in that phase. Most have seen nothing. */
+function forgetSightings(unit: Ship | Aircraft): void {
+  if (unit.sighted.length > 0) unit.sighted = []
+  if (unit.unsighted.length > 0) unit.unsighted = []
+  unit.searched = false
 }
 
 /** Phases and steps (CT-PRIN-04 to CT-PRIN-06, CT-TURN-01 to CT-TURN-05). */
@@ -56,16 +66,13 @@ const parts = {
     b.phase = TURN_PHASES[TURN_PHASES.indexOf(b.phase as TurnPhase) + 1]!
     b.active = b.first!
     b.ended = { red: false, blue: false }
-    for (const unit of [...b.ships, ...b.aircraft]) {
-      unit.sighted = []
-      unit.unsighted = []
-      unit.searched = false
-    }
+    for (const ship of b.ships) forgetSightings(ship)
+    for (const token of b.aircraft) forgetSightings(token)
     if (r.isPlayed(b, b.phase)) tell?.({ tells: 'phase', phase: b.phase })
   },
 
   takeEffect(b: CtBattle): void {
-    for (const ship of b.ships) ship.stands = conditionOf(ship)
+    for (const ship of b.ships) if (!isInCondition(ship, ship.stands)) ship.stands = conditionOf(ship)
   },
 
   /** Is there anything in this battle that acts in that phase? (CT-TURN-04) */

@@ -38,13 +38,12 @@ const parts = {
   moraleCauses(r: Rules, b: FdBattle, ship: Ship): Cause[] {
     const card = cardOf(b, ship)
     const causes: Cause[] = []
-    for (const track of ['S', 'F'] as const) {
-      const [original, before, now] = [card[track]!, ship.turnStart[track], ship[track]]
-      if (now === null) continue
-      const { third, none } = CAUSES[track]
+    const pass = (original: number, before: number, now: number, { third, none }: (typeof CAUSES)['S' | 'F']): void => {
       if (!r.isThirdOrLess(before, original) && r.isThirdOrLess(now, original)) causes.push(third)
       if (before > 0 && now === 0) causes.push(none)
     }
+    pass(card.S, ship.turnStart.S, ship.S, CAUSES.S)
+    if (ship.F !== null) pass(card.F!, ship.turnStart.F, ship.F, CAUSES.F)
     return causes
   },
 
@@ -85,7 +84,8 @@ const steps: Record<'ship-morale', Step> = {
       for (const side of SIDES)
         for (const ship of b.ships) {
           if (ship.side !== side || !onTable(ship)) continue
-          const cause = r.moraleCauses(r, b, ship).find(({ clause }) => !ship.used.includes(clause))
+          const causes = r.moraleCauses(r, b, ship)
+          const cause = causes.length === 0 ? undefined : causes.find(({ clause }) => !ship.used.includes(clause))
           if (!cause) continue
           if (!dice.ready) return 'waits'
           ship.used = [...ship.used, cause.clause]

@@ -1,5 +1,5 @@
 import { type Dice, total } from '@flankspeed/kernel'
-import { type FdBattle, isAshore, isMasked, onTable, type Ship, SIDES, type Squadron } from '../battle.ts'
+import { type FdBattle, isAshore, isMasked, onTable, redFirst, type Ship, type Squadron } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import { reason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
@@ -90,15 +90,13 @@ const steps: Record<'squadron-morale', Step> = {
   'squadron-morale': {
     phase: 'end',
     go(r, b, dice, tell) {
-      const bySide = <T extends { side: string }>(units: readonly T[]): T[] =>
-        SIDES.flatMap((side) => units.filter((unit) => unit.side === side))
-      const squadron = bySide(b.squadrons).find((known) => r.testsSquadron(r, b, known))
+      const squadron = redFirst(b.squadrons, (known) => r.testsSquadron(r, b, known))
       if (squadron) {
         if (!dice.ready) return 'waits'
         r.testSquadron(r, b, squadron, dice, tell)
         return 'on'
       }
-      const ship = bySide(b.ships).find((known) => r.mayRally(b, known))
+      const ship = redFirst(b.ships, (known) => r.mayRally(b, known))
       if (!ship) return 'done'
       if (!dice.ready) return 'waits'
       r.rally(r, b, ship, dice, tell)

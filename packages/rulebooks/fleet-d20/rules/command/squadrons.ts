@@ -89,14 +89,13 @@ const parts = {
   },
 
   flagshipsOwed(r: Rules, b: FdBattle): FdDecision[] {
-    return b.squadrons
-      .filter(({ leaderless }) => leaderless)
-      .map((squadron) => ({
-        side: squadron.side,
-        kind: 'flagship',
-        squadron: squadron.id,
-        units: r.shipsLeft(b, squadron).map(({ id }) => id),
-      }))
+    const owed: FdDecision[] = []
+    for (const squadron of b.squadrons)
+      if (squadron.leaderless) {
+        const units = r.shipsLeft(b, squadron).map(({ id }) => id)
+        owed.push({ side: squadron.side, kind: 'flagship', squadron: squadron.id, units })
+      }
+    return owed
   },
 }
 

@@ -1,5 +1,5 @@
 import { type Dice, total } from '@flankspeed/kernel'
-import { type FdBattle, SIDES, type Stand, squadronOf } from '../battle.ts'
+import { type FdBattle, redFirst, type Stand, squadronOf } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { reason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
@@ -43,7 +43,8 @@ const steps: Record<'stand-morale', Step> = {
   'stand-morale': {
     phase: 'end',
     go(r, b, dice, tell) {
-      const stand = SIDES.flatMap((side) => b.stands.filter((known) => known.side === side)).find(
+      const stand = redFirst(
+        b.stands,
         (known) => known.fate === null && !known.goingHome && !known.testedMorale && r.isStandShaken(r, known),
       )
       if (!stand) return 'done'

@@ -14,11 +14,12 @@ import {
 } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
 import { cardOf, type FdBattle, onTable, type Ship, SIDES, type Side, shipById } from '../battle.ts'
+import type { Card } from '../cards/card.ts'
 import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, reason, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { onlyWords, ownShip } from '../turn/whose-turn.ts'
-import type { ActionHandler, FdAction, Sample, Samples, Step } from '../words.ts'
+import type { ActionHandler, FdAction, FdDecision, Sample, Samples, Step } from '../words.ts'
 
 export const REPAIRS = ['fire', 'fire control', 'steering', 'engines', 'power', 'flight deck', 'hangar'] as const
 export type Repair = (typeof REPAIRS)[number]
@@ -56,6 +57,22 @@ const RESTORES = {
   hangar: { of: 'RRR', clause: 'FD-DC-08', die: null },
 } as const satisfies Partial<Record<Repair, { of: keyof Ship; clause: FdClause; die: number | null }>>
 
+/** Is the figure that a task brings back below half of the original? Each by its name: it is asked of all ships again and again. */
+function isBelowHalf(card: Card, ship: Ship, task: keyof typeof RESTORES): boolean {
+  switch (task) {
+    case 'fire control':
+      return ship.FC < half(card.FC)
+    case 'steering':
+      return card.SV !== null && ship.SV! < half(card.SV)
+    case 'engines':
+      return ship.speed < half(card.speed)
+    case 'flight deck':
+      return ship.H < half(card.H)
+    case 'hangar':
+      return ship.RRR < half(card.RRR)
+  }
+}
+
 const AIRCRAFT_TASKS: readonly Repair[] = ['flight deck', 'hangar']
 
 /** What has been tried this End Phase is kept among the ship's uses of the turn. */
@@ -84,12 +101,10 @@ const parts = {
   /** Is there something of that kind to mend, and nobody has tried? (FD-DC-01, FD-DC-08, FD-DC-09) */
   mayMend(r: Rules, b: FdBattle, ship: Ship, task: Repair): boolean {
     if (task === 'fire') return ship.fires > 0 && r.firesLeft(ship) > 0
-    if (ship.used.includes(TRIED[task])) return false
+    if (ship.used.length > 0 && ship.used.includes(TRIED[task])) return false
     if (task === 'power') return ship.powerFailure
     if (AIRCRAFT_TASKS.includes(task) && ship.fires >= r.tooManyFires) return false
-    const { of } = RESTORES[task]
-    const printed = cardOf(b, ship)[of]
-    return printed !== null && ship[of]! < half(printed)
+    return isBelowHalf(cardOf(b, ship), ship, task)
   },
 
   /** Why a task is not allowed, in words. */
@@ -147,7 +162,9 @@ const parts = {
 
   /** Has she teams left, and something for them to do? */
   mayRepair(r: Rules, b: FdBattle, ship: Ship): boolean {
-    return onTable(ship) && r.teamsLeft(ship) > 0 && REPAIRS.some((task) => r.mayMend(r, b, ship, task))
+    if (!onTable(ship) || r.teamsLeft(ship) <= 0) return false
+    for (const task of REPAIRS) if (r.mayMend(r, b, ship, task)) return true
+    return false
   },
 
   /** Ships that damage control may be asked of. */
@@ -160,11 +177,14 @@ const steps: Record<'damage-control', Step> = {
   'damage-control': {
     phase: 'end',
     go: (r, b) => (b.ships.some((ship) => !b.ended[ship.side] && r.mayRepair(r, b, ship)) ? 'waits' : 'done'),
-    asks: (r, b) =>
-      SIDES.flatMap((side) => {
+    asks(r, b) {
+      const owed: FdDecision[] = []
+      for (const side of SIDES) {
         const units = r.repairable(r, b, side).map(({ id }) => id)
-        return units.length === 0 ? [] : [{ side, kind: 'damage-control' as const, units }]
-      }),
+        if (units.length > 0) owed.push({ side, kind: 'damage-control', units })
+      }
+      return owed
+    },
     skipChoice(_r, b) {
       b.ended = { red: true, blue: true }
       return true

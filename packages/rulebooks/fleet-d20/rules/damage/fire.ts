@@ -1,6 +1,6 @@
 import { type Dice, plural, total } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
-import { type FdBattle, isAshore, onTable, type Ship, SIDES } from '../battle.ts'
+import { type FdBattle, isAshore, onTable, redFirst, type Ship } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import { reason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
@@ -47,9 +47,7 @@ const SPREAD = 'fire spread'
 
 /** The next burning ship to handle in this End Phase, red first. */
 const due = (b: FdBattle, mark: string): Ship | undefined =>
-  SIDES.flatMap((side) => b.ships.filter((ship) => ship.side === side)).find(
-    (ship) => onTable(ship) && ship.fires > 0 && !ship.used.includes(mark),
-  )
+  redFirst(b.ships, (ship) => ship.fires > 0 && onTable(ship) && !ship.used.includes(mark))
 
 const steps: Record<'fires', Step> = {
   /** All the damage, then the spread; what burns on land does not spread (FD-FIRE-03, FD-FIRE-04, FD-FIRE-06). */

@@ -52,16 +52,17 @@ const parts = {
   /** Ships or stands that a squadron has left: those lost, gone and withdrawing do not count (FD-MOR-23). */
   strengthOf(b: FdBattle, squadronId: string): number {
     const { ships, stands } = b.squadrons.find(({ id }) => id === squadronId)!
-    return (
-      b.ships.filter(({ id, fate, morale }) => ships.includes(id) && fate === null && morale !== 'withdrawing').length +
-      b.stands.filter(({ id, fate, goingHome }) => stands.includes(id) && fate === null && !goingHome).length
-    )
+    let strength = 0
+    for (const { id, fate, morale } of b.ships)
+      if (fate === null && morale !== 'withdrawing' && ships.includes(id)) strength++
+    for (const { id, fate, goingHome } of b.stands) if (fate === null && !goingHome && stands.includes(id)) strength++
+    return strength
   },
 
   endActivationOf(r: Rules, b: FdBattle, unit: string): void {
     if (b.acting !== unit) return
     b.acting = null
-    if (r.toActivate(r, b, opponent(b.active)).length > 0) b.active = opponent(b.active)
+    if (r.hasToActivate(r, b, opponent(b.active))) b.active = opponent(b.active)
   },
 }
 

@@ -12,6 +12,7 @@ import {
   type Point,
   plural,
   shown,
+  squaredDistance,
   total,
   when,
 } from '@flankspeed/kernel'
@@ -20,7 +21,7 @@ import { cardOf, type FdBattle, hasTrait, isAshore, isBoat, onTable, type Ship, 
 import type { AttackDie } from '../core.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Clearing } from '../movement/clearing.ts'
-import type { Arc } from '../movement/measuring.ts'
+import { type Arc, LARGEST_BASE } from '../movement/measuring.ts'
 import { type FdReason, type Objection, objection, reason, refuse, refuseBy, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { onlyWords, ownShip } from '../turn/whose-turn.ts'
@@ -147,12 +148,14 @@ const parts = {
     const far = distance(ship, target)
     const share = Math.min(1, r.bandLength / far)
     const end: Point = { x: ship.x + (target.x - ship.x) * share, y: ship.y + (target.y - ship.y) * share }
+    const near = r.bandLength + LARGEST_BASE
     return b.ships.find(
       (friend) =>
         friend !== ship &&
         friend.side === ship.side &&
         onTable(friend) &&
         !friend.submerged &&
+        squaredDistance(ship, friend) <= near * near &&
         crossesFootprint(ship, end, r.baseOf(b, friend)),
     )
   },
@@ -238,10 +241,11 @@ const parts = {
     ship.quietTurns = quiet ? ship.quietTurns + 1 : 0
     if (ship.quietTurns < r.reloadTurns) return
     const { torpedoes: mounts } = cardOf(b, ship)
-    const due = mounts.map((_, i) => ship.tubes[i] === 0 && ship.reloads[i]! > 0 && !lost.includes(i))
-    if (!due.includes(true)) return
-    ship.tubes = ship.tubes.map((left, i) => (due[i] ? mounts[i]!.tubes : left))
-    ship.reloads = ship.reloads.map((left, i) => (due[i] ? left - 1 : left))
+    const isDue = (i: number): boolean => before[i] === 0 && ship.reloads[i]! > 0 && !lost.includes(i)
+    const before = ship.tubes
+    if (!before.some((_, i) => isDue(i))) return
+    ship.tubes = before.map((left, i) => (isDue(i) ? mounts[i]!.tubes : left))
+    ship.reloads = ship.reloads.map((left, i) => (isDue(i) ? left - 1 : left))
     ship.quietTurns = 0
   },
 }

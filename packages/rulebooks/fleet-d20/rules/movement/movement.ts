@@ -81,11 +81,25 @@ function limitSpeed(reasons: FdReason[], knots: number, clause: FdReason['clause
 const parts = {
   /** Ships that still have to move; stopped ships are left out (FD-MOVE-01, FD-MOVE-10). */
   unmoved(r: Rules, b: FdBattle, side: Side): Ship[] {
-    if (b.ended[side]) return []
-    return b.ships.filter(
-      (ship) =>
-        ship.side === side && !ship.moved && r.movesAsShip(b, ship) && (ship.aground || r.maxSpeed(r, b, ship) > 0),
-    )
+    return b.ended[side] ? [] : b.ships.filter((ship) => ship.side === side && r.hasToMove(r, b, ship))
+  },
+
+  hasToMove(r: Rules, b: FdBattle, ship: Ship): boolean {
+    return !ship.moved && r.movesAsShip(b, ship) && (ship.aground || r.maxSpeed(r, b, ship) > 0)
+  },
+
+  /** Is there any that still has to move, and belongs to that squadron? Null: to any, or to none. */
+  isAnyUnmoved(r: Rules, b: FdBattle, side: Side, squadron: string | null): boolean {
+    if (b.ended[side]) return false
+    for (const ship of b.ships)
+      if (
+        ship.side === side &&
+        !ship.moved &&
+        (squadron === null || squadronOf(b, ship)?.id === squadron) &&
+        r.hasToMove(r, b, ship)
+      )
+        return true
+    return false
   },
 
   /** Land does not move, and submarines have their own phase (FD-SUB-03). */
@@ -143,7 +157,8 @@ const parts = {
         ],
         `${ship.name} can choose ${least === most ? least : `${least} to ${most}`} knots, not ${knots}`,
       )
-    const run = legs.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0)
+    let run = 0
+    for (const leg of legs) if ('ahead' in leg) run += leg.ahead
     if (run !== knots * 500)
       return objection(
         'FD-MOVE-04',
@@ -270,7 +285,9 @@ const parts = {
       const on = met === null ? length - gone : Math.max(0, Math.min(length - gone, Math.round(met.after)))
       gone += on
       run.gone += on
-      Object.assign(ship, ahead(start, ship.heading, gone))
+      const { x, y } = ahead(start, ship.heading, gone)
+      ship.x = x
+      ship.y = y
       if (!r.isOnTable(b, ship)) {
         r.loseShip(r, b, ship, 'withdrawn', 'FD-MOVE-12', tell)
         return false
@@ -314,12 +331,10 @@ const steps: Record<'ship-movement', Step> = {
     },
     /** One squadron of the loser, then one of the winner, by turns (FD-MOVE-01). */
     go(r, b) {
-      const waiting = r.unmoved(r, b, b.active)
-      if (b.moving === null ? waiting.length > 0 : waiting.some((ship) => squadronOf(b, ship)?.id === b.moving))
-        return 'waits'
+      if (r.isAnyUnmoved(r, b, b.active, b.moving)) return 'waits'
       const other = opponent(b.active)
-      if (r.unmoved(r, b, other).length > 0) b.active = other
-      else if (waiting.length === 0) {
+      if (r.isAnyUnmoved(r, b, other, null)) b.active = other
+      else if (!r.isAnyUnmoved(r, b, b.active, null)) {
         for (const ship of b.ships)
           if (!ship.moved && r.movesAsShip(b, ship)) Object.assign(ship, { moved: true, knots: 0, turned: false })
         return 'done'
@@ -328,17 +343,17 @@ const steps: Record<'ship-movement', Step> = {
       return 'on'
     },
     asks(r, b) {
-      const units = r
-        .unmoved(r, b, b.active)
-        .filter((ship) => b.moving === null || squadronOf(b, ship)?.id === b.moving)
-      return units.length === 0 ? [] : [{ side: b.active, kind: 'move', units: units.map(({ id }) => id) }]
+      const units: string[] = []
+      for (const ship of r.unmoved(r, b, b.active))
+        if (b.moving === null || squadronOf(b, ship)?.id === b.moving) units.push(ship.id)
+      return units.length === 0 ? [] : [{ side: b.active, kind: 'move', units }]
     },
     /** Ships that a case does not mention keep their course and place. */
     skipChoice(r, b) {
       const other = opponent(b.active)
       b.yielded[b.active] = true
       b.moving = null
-      if (!b.yielded[other] && r.unmoved(r, b, other).length > 0) b.active = other
+      if (!b.yielded[other] && r.isAnyUnmoved(r, b, other, null)) b.active = other
       else for (const ship of b.ships) ship.moved = true
       return true
     },

@@ -142,8 +142,7 @@ export const ordersLayer: VariantLayer<Core> = {
     sightOf: (r, b, ship, target) => sightWithLights(r, b, ship, target, below.sightOf(r, b, ship, target)),
     unplaced: (b, side) => below.unplaced(b, side).filter((ship) => arrivalRuleOf(b, ship) === null),
 
-    unmoved: (r, b, side) =>
-      below.unmoved(r, b, side).filter((ship) => isFree(b, ship) && leaving(r, b, ship) === null),
+    hasToMove: (r, b, ship) => below.hasToMove(r, b, ship) && isFree(b, ship) && leaving(r, b, ship) === null,
     boatsToMove: (b, side) =>
       below.boatsToMove(b, side).filter((boat) => isFree(b, boat) && mooringOf(b, boat.id) === null),
     obeys: (r, b, ship, dice, tell) =>
@@ -198,7 +197,7 @@ export const ordersLayer: VariantLayer<Core> = {
     /** What a scenario asks of a ship does not count as damage. */
     engineSpeed: (r, b, ship) => Math.max(0, total(below.speedReasons(r, b, ship))),
 
-    toActivate: (r, b, side) => below.toActivate(r, b, side).filter((unit) => isFree(b, unit)),
+    mayActivate: (b, unit) => below.mayActivate(b, unit) && isFree(b, unit),
     taskLimits: { orders: taskLimit },
     mayRepair: (r, b, ship) => isFree(b, ship) && below.mayRepair(r, b, ship),
     mayLaunchSpotter: (b, ship) => isFree(b, ship) && grounded(b, ship) === null && below.mayLaunchSpotter(b, ship),

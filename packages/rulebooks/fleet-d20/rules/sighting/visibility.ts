@@ -43,6 +43,7 @@ const parts = {
   /** From side to side, and for her who makes it too; she herself lies ahead of it, not in it (FD-SMK-03). */
   touchesSmoke(screen: Smoke, ship: Point, target: Point): boolean {
     const { x, y, heading, halfLength, halfBeam } = screen
+    if (passesBy(ship, target, screen, halfLength + halfBeam + 2)) return false
     return crossesFootprint(ship, target, { x, y, heading, halfLength: halfLength + 1, halfBeam: halfBeam + 1 })
   },
 

@@ -1,6 +1,6 @@
 import type { Dice } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
-import { type FdBattle, isAirborne, onTable, opponent, type Ship, type Side, type Stand } from '../battle.ts'
+import { type FdBattle, isAirborne, onTable, opponent, type Ship, type Side, type Stand, shipById } from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { type Objection, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
@@ -23,15 +23,27 @@ export type TaskLimit = (r: Rules, b: FdBattle, ship: Ship, task: Task) => Objec
 
 /** Taking turns in the Action Phase (FD-SEQ-05 to FD-SEQ-09). */
 const parts = {
-  /** Units that have their activation of this phase before them (FD-SEQ-07). */
-  toActivate(_r: Rules, b: FdBattle, side: Side): (Ship | Stand)[] {
+  /** Does a unit have its activation of this phase before it? (FD-SEQ-07) */
+  mayActivate(_b: FdBattle, unit: Ship | Stand): boolean {
+    if (unit.activated) return false
+    return 'dummy' in unit ? onTable(unit) && !unit.dummy : isAirborne(unit) && !unit.intercepted
+  },
+
+  /** Units that have their activation of this phase before them. */
+  toActivate(r: Rules, b: FdBattle, side: Side): (Ship | Stand)[] {
     if (b.ended[side]) return []
     const units: (Ship | Stand)[] = []
-    for (const ship of b.ships)
-      if (ship.side === side && !ship.activated && onTable(ship) && !ship.dummy) units.push(ship)
-    for (const stand of b.stands)
-      if (stand.side === side && !stand.activated && isAirborne(stand) && !stand.intercepted) units.push(stand)
+    for (const ship of b.ships) if (ship.side === side && r.mayActivate(b, ship)) units.push(ship)
+    for (const stand of b.stands) if (stand.side === side && r.mayActivate(b, stand)) units.push(stand)
     return units
+  },
+
+  /** Is there any of them? */
+  hasToActivate(r: Rules, b: FdBattle, side: Side): boolean {
+    if (b.ended[side]) return false
+    for (const ship of b.ships) if (ship.side === side && r.mayActivate(b, ship)) return true
+    for (const stand of b.stands) if (stand.side === side && r.mayActivate(b, stand)) return true
+    return false
   },
 
   /** Refuses a task of a unit out of turn, and every task of a dummy (FD-SEQ-06, FD-SEQ-07, FD-SUB-02). */
@@ -75,7 +87,7 @@ const parts = {
   endActivation(r: Rules, b: FdBattle, unit: Ship | Stand): void {
     unit.activated = true
     b.acting = null
-    if (r.toActivate(r, b, opponent(unit.side)).length > 0) b.active = opponent(unit.side)
+    if (r.hasToActivate(r, b, opponent(unit.side))) b.active = opponent(unit.side)
   },
 }
 
@@ -91,8 +103,8 @@ const steps: Record<'activations', Step> = {
       }
     },
     go(r, b) {
-      if (b.acting !== null || r.toActivate(r, b, b.active).length > 0) return 'waits'
-      if (r.toActivate(r, b, opponent(b.active)).length === 0) return 'done'
+      if (b.acting !== null || r.hasToActivate(r, b, b.active)) return 'waits'
+      if (!r.hasToActivate(r, b, opponent(b.active))) return 'done'
       b.active = opponent(b.active)
       return 'on'
     },
@@ -109,7 +121,7 @@ const steps: Record<'activations', Step> = {
       }
       const other = opponent(b.active)
       b.yielded[b.active] = true
-      if (!b.yielded[other] && r.toActivate(r, b, other).length > 0) b.active = other
+      if (!b.yielded[other] && r.hasToActivate(r, b, other)) b.active = other
       else b.ended = { red: true, blue: true }
       return true
     },
@@ -136,11 +148,13 @@ const actions: Record<'pass', ActionHandler> = {
 /** One of the things that the unit may do, or nothing. */
 const sampleActivation: Sample<'activate'> = (r, b, { side, units }, pick) => {
   const unit = units[pick(units.length)]!
-  const pass: FdAction = b.ships.some(({ id }) => id === unit)
-    ? { side, do: 'pass', ship: unit }
-    : { side, do: 'pass', stand: unit }
+  const pass: FdAction = shipById(b, unit) ? { side, do: 'pass', ship: unit } : { side, do: 'pass', stand: unit }
   if (pick(8) === 0) return pass
-  const proposals = r.lists.proposals.flatMap((propose) => propose(r, b, unit, pick) ?? [])
+  const proposals: FdAction[] = []
+  for (const propose of r.lists.proposals) {
+    const action = propose(r, b, unit, pick)
+    if (action) proposals.push(action)
+  }
   return proposals.length === 0 ? pass : proposals[pick(proposals.length)]!
 }
 

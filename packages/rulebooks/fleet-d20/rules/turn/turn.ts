@@ -24,6 +24,7 @@ const ORDER: readonly { phase: Phase; step: StepName }[] = PHASES.flatMap((phase
   STEPS[phase].map((step: StepName) => ({ phase, step })),
 )
 const FIRST = ORDER.findIndex(({ phase }) => phase === 'initiative')
+const PLACES = new Map(ORDER.map(({ step }, place) => [step, place]))
 
 /** Phases and their steps (FD-SEQ-01 to FD-SEQ-10). */
 const parts = {
@@ -31,7 +32,7 @@ const parts = {
   step(r: Rules, b: FdBattle, dice: Dice, tell: Tell): boolean {
     if (b.result !== null) return false
     if (b.pending !== null) return r.interruptions[b.pending.kind]!.go(r, b, dice, tell) === 'on'
-    if (b.squadrons.some(({ leaderless }) => leaderless)) return false
+    for (const squadron of b.squadrons) if (squadron.leaderless) return false
     const went = r.steps[b.step]?.go(r, b, dice, tell) ?? 'done'
     if (went === 'done' && b.result === null) r.nextStep(r, b, tell)
     return went !== 'waits'
@@ -39,7 +40,7 @@ const parts = {
 
   /** The next step of the phase, or the next phase, or the next turn (FD-SEQ-01). */
   nextStep(r: Rules, b: FdBattle, tell: Tell): void {
-    const next = ORDER.findIndex(({ step }) => step === b.step) + 1
+    const next = PLACES.get(b.step)! + 1
     if (next === ORDER.length) r.newTurn(b)
     const { phase, step } = ORDER[next === ORDER.length ? FIRST : next]!
     const entered = phase !== b.phase

@@ -17,8 +17,11 @@ import type { Rules } from '../rules.ts'
 import type { ActionHandler } from '../words.ts'
 
 /** An action may have only these fields, besides `side` and `do`. */
-export const onlyWords = (data: Data, fields: readonly string[]): void =>
-  onlyFields(data, ['side', 'do', ...fields], 'action')
+export function onlyWords(data: Data, fields: readonly string[]): void {
+  for (const field in data)
+    if (field !== 'side' && field !== 'do' && !fields.includes(field))
+      onlyFields(data, ['side', 'do', ...fields], 'action')
+}
 
 /** Refuses a choice out of its step or out of turn. */
 export function inStep(b: FdBattle, side: Side, step: StepName): void {
@@ -63,8 +66,7 @@ const byInitiative = ({ phase }: FdBattle): boolean => phase !== 'deployment' &&
 /** A ship by the name that this side knows it by: boats that it has not found go by their markers (FD-SUB-02). */
 export function someShip(b: FdBattle, asker: Side, id: unknown, where: string): Ship {
   const name = asText(id, where)
-  const found = b.ships.find((ship) => nameFor(b, asker, ship) === name)
-  if (found) return found
+  for (const ship of b.ships) if (nameFor(b, asker, ship) === name) return ship
   const known = b.ships.flatMap((ship) => nameFor(b, asker, ship) ?? [])
   throw new Malformed(where, `there is no ship ${shown(id)}: there are ${known.join(', ')}`)
 }

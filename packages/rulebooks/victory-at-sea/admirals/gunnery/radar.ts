@@ -24,10 +24,11 @@ export function trainRadar(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship
 export function chooseLock(rules: vas.Rules, view: vas.VasBattle, { side, ships }: LockOwed): vas.VasAction {
   const { ship: id, held, targets } = ships[0]!
   const ship = vas.shipById(view, id)!
+  const gunfire = gunfireOn(rules, view)
   let best: string | null = null
   let bestGain = 0
   for (const target of held === null ? targets : [held, ...targets]) {
-    const gain = advantage(rules, view, ship, vas.shipById(view, target)!)
+    const gain = advantage(view, gunfire, ship, vas.shipById(view, target)!)
     if (gain <= bestGain) continue
     best = target
     bestGain = gain
@@ -38,30 +39,51 @@ export function chooseLock(rules: vas.Rules, view: vas.VasBattle, { side, ships 
 /** Share of a ship's gunfire that one die more that hits, or better ranges, is worth. */
 const HELP = 0.15
 
-function advantage(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, target: vas.Ship): number {
+/** Hull that the guns of one ship take off another, nearly. */
+type Gunfire = (ship: vas.Ship, target: vas.Ship) => number
+
+function advantage(view: vas.VasBattle, gunfire: Gunfire, ship: vas.Ship, target: vas.Ship): number {
   const worth = worthOfHull(view, target)
-  const own = HELP * gunfire(rules, view, ship, target) * worth
+  const own = HELP * gunfire(ship, target) * worth
   if (own === 0) return 0
   let others = 0
   for (const friend of view.ships) {
     if (own <= others) break
     if (friend === ship || friend.side !== ship.side || !vas.onTable(friend) || friend.fired) continue
-    const lost = gunfire(rules, view, friend, target) * worth
-    if (lost > 0) others += Math.max(0, lost - elsewhere(rules, view, friend, target))
+    const lost = gunfire(friend, target) * worth
+    if (lost > 0) others += Math.max(0, lost - elsewhere(view, gunfire, friend, target))
   }
   return own - others
 }
 
 /** What her guns are worth at the best of the other enemies. */
-function elsewhere(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, spared: vas.Ship): number {
+function elsewhere(view: vas.VasBattle, gunfire: Gunfire, ship: vas.Ship, spared: vas.Ship): number {
   let best = 0
   for (const target of view.ships)
     if (target.side !== ship.side && target !== spared && vas.onTable(target))
-      best = Math.max(best, gunfire(rules, view, ship, target) * worthOfHull(view, target))
+      best = Math.max(best, gunfire(ship, target) * worthOfHull(view, target))
   return best
 }
 
-function gunfire(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, target: vas.Ship): number {
+/** For one decision: each pair of ships is asked for again and again. */
+function gunfireOn(rules: vas.Rules, view: vas.VasBattle): Gunfire {
+  const known = new Map<vas.Ship, Map<vas.Ship, number>>()
+  return (ship, target) => {
+    let at = known.get(ship)
+    if (!at) {
+      at = new Map()
+      known.set(ship, at)
+    }
+    let hull = at.get(target)
+    if (hull === undefined) {
+      hull = gunfireAt(rules, view, ship, target)
+      at.set(target, hull)
+    }
+    return hull
+  }
+}
+
+function gunfireAt(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, target: vas.Ship): number {
   const { weapons } = vas.cardOf(view, ship)
   const [sight] = sightsOf(ship, target)
   let hull = 0
