@@ -27,7 +27,7 @@ const ENGINE = ['packages/testing/{laws,fifth-rulebook}/browser.test.ts']
 /** Rulebooks that are tried where a test puts them. */
 const EXAMPLES = ['packages/testing/fifth-rulebook/*/**']
 
-// Databases, copies of the project and what browsers keep: on a disk they take a fifth more CPU time, and far more waiting.
+// Databases, copies of the project and what browsers keep: on a disk they make tests wait.
 process.env.TMPDIR ??= inMemory()
 
 export default defineConfig({
