@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { TIMEOUTS } from './packages/web/e2e/timeouts.ts'
+import { inMemory } from './scripts/in-memory.ts'
 import SlowestFirst from './scripts/slowest-first.ts'
 
 /** What works hard or long: in a process of its own the engine is compiled for one rulebook, and nothing is left behind. */
@@ -25,6 +26,9 @@ const ENGINE = ['packages/testing/{laws,fifth-rulebook}/browser.test.ts']
 
 /** Rulebooks that are tried where a test puts them. */
 const EXAMPLES = ['packages/testing/fifth-rulebook/*/**']
+
+// Databases, copies of the project and what browsers keep: on a disk they make tests wait.
+process.env.TMPDIR ??= inMemory()
 
 export default defineConfig({
   test: {

@@ -562,8 +562,8 @@ function openServices(
       presences.close()
       lobbyStreams.close()
       deliveries.close()
-      setups.close()
       await Promise.all([
+        setups.close(),
         reviews.close(),
         admirals.close(),
         ruleTraces.close(),

@@ -125,12 +125,23 @@ export function survivesJson({ ruleset, randomSetup }: Trial, seed: number): voi
   for (let decision = ruleset.decisions(battle)[0]; decision; decision = ruleset.decisions(battle)[0]) {
     const text = JSON.stringify(battle)
     const parsed = JSON.parse(text) as Battle
-    if (canonical(parsed) !== canonical(battle)) throw new Error(`seed ${seed}: something in the battle is not JSON`)
+    if (!isSame(parsed, battle)) throw new Error(`seed ${seed}: something in the battle is not JSON`)
     battle = parsed
     ruleset.apply(battle, ruleset.sample(battle, decision, choose), dice, null)
   }
   if (stateHash(battle) !== stateHash(straight))
     throw new Error(`seed ${seed}: the battle changed on its way through JSON`)
+}
+
+/** Whether two values are of a kind and have the same fields with the same values. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return one === other
+  if (Object.getPrototypeOf(one) !== Object.getPrototypeOf(other)) return false
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name as never], other[name as never]))
+  )
 }
 
 /** A recorded battle replays to the same hashes, and undo restores every earlier state. */
@@ -161,27 +172,28 @@ export function viewsLeakNothing(trial: Trial, seed: number): void {
   const { ruleset, randomSetup, secrets } = trial
   const pick = picker(seed)
   const secret = `secret-seed-${seed}`
-  const keeper = new Keeper(ruleset, randomSetup(pick), secret)
-  for (let decision = keeper.decisions[0]; decision; decision = keeper.decisions[0]) {
-    const before = JSON.stringify(keeper.battle)
-    const view = ruleset.view(keeper.battle, decision.side)
+  const dice = new SeededDice(secret)
+  const battle = openBattle(ruleset, randomSetup(pick), dice)
+  for (let owed = ruleset.decisions(battle); owed[0]; owed = ruleset.decisions(battle)) {
+    const [decision] = owed
+    const before = JSON.stringify(battle)
+    const view = ruleset.view(battle, decision.side)
     const action = ruleset.sample(view, decision, pick)
-    const isOpen = ruleset.isOpen(keeper.battle)
+    const isOpen = ruleset.isOpen(battle)
     for (const viewer of VIEWERS) {
-      const shown = ruleset.view(keeper.battle, viewer)
+      const shown = ruleset.view(battle, viewer)
       const text = JSON.stringify([shown, ruleset.decisions(shown), ruleset.describe(shown)])
-      const leaked = secrets(keeper.battle, viewer).find((word) => text.includes(JSON.stringify(word)))
+      const leaked = secrets(battle, viewer).find((word) => text.includes(JSON.stringify(word)))
       if (leaked !== undefined) throw new Error(`seed ${seed}: the view of ${viewer} shows ${leaked}`)
       if (text.includes(secret) || /"(seed|dice|generator)State?"/.test(text))
         throw new Error(`seed ${seed}: the view of ${viewer} holds the dice`)
       if (isOpen && !isWritten(shown, before))
         throw new Error(`seed ${seed}: ${viewer} does not see the battle as it is where nothing is hidden`)
     }
-    for (const owed of keeper.decisions)
-      if (ruleset.secretKinds.includes(owed.kind)) teachesNobody(trial, keeper.battle, owed, pick, seed)
+    for (const each of owed) if (ruleset.secretKinds.includes(each.kind)) teachesNobody(trial, battle, each, pick, seed)
     ruleset.apply(view, action, new SeededDice('another'), null)
-    if (!isWritten(keeper.battle, before)) throw new Error(`seed ${seed}: playing on a view changed the battle itself`)
-    keeper.act(action)
+    if (!isWritten(battle, before)) throw new Error(`seed ${seed}: playing on a view changed the battle itself`)
+    ruleset.apply(battle, action, dice, null)
   }
 }
 

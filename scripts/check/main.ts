@@ -1,5 +1,6 @@
 /** The checks for between two edits, in a minute: types, style, unused code, and fast tests that concern what changed. */
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSlow } from '../slowest-first.ts'
 import { finished, startChecks } from './checks.ts'
@@ -20,7 +21,7 @@ const unsaved = [...git('diff', '--name-only', 'HEAD'), ...untracked]
 // Right after a commit: what it changed.
 const changed = unsaved.length > 0 ? unsaved : git('diff', '--name-only', 'HEAD~1', 'HEAD')
 
-const checks = startChecks()
+const checks = startChecks(changed.filter((file) => existsSync(join(root, file))))
 const concerned = concernedTests(sourcesIn(root, [...git('ls-files'), ...untracked]), changed)
 const fast = concerned.filter((file) => !isSlow(file) && !BROWSER.test(file))
 const chosen = fast.slice(0, MOST)

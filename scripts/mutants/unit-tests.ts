@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Break } from './breaks.ts'
+import { environmentFor } from './mutant.ts'
 import { ROOT } from './sources.ts'
 import type { Tried } from './worker.ts'
 
@@ -30,7 +31,7 @@ export function tryUnitTests(ruleset: string, { file, edit }: Break, patience: n
         stdio: 'ignore',
         // Ctrl+C is for the parent, which stops this one: an interrupted test run must not count as a failure.
         detached: true,
-        env: { ...process.env, FLANKSPEED_MUTANT: JSON.stringify({ ruleset, file, edit }) },
+        env: environmentFor({ ruleset, file, edit }),
       },
     )
     running = child

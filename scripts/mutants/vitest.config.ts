@@ -1,14 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { mutant } from './mutant.ts'
 import { ROOT, variantsOf } from './sources.ts'
-import { type Edit, edited } from './syntax.ts'
 
-interface Mutant {
-  readonly ruleset: string
-  readonly file: string
-  readonly edit: Edit
-}
-
-const { ruleset, file, edit }: Mutant = JSON.parse(process.env.FLANKSPEED_MUTANT ?? '{}')
+const { ruleset } = mutant()
 
 /**
  * The tests of one rulebook, and of those that build on it, with one file broken. Without those that play hundreds of
@@ -16,22 +10,15 @@ const { ruleset, file, edit }: Mutant = JSON.parse(process.env.FLANKSPEED_MUTANT
  */
 export default defineConfig({
   root: ROOT,
-  plugins: [
-    {
-      name: 'mutant',
-      enforce: 'pre',
-      transform: (text, id) =>
-        id.replaceAll('\\', '/').endsWith(`/${file}`) ? { code: edited(text, [edit]), map: null } : undefined,
-    },
-  ],
   test: {
     setupFiles: ['./scripts/pinned-seed.ts', './scripts/load-rulebooks.ts'],
     include: [ruleset, ...variantsOf(ruleset)].map((id) => `packages/rulebooks/${id}/{rules,testing}/**/*.test.ts`),
     exclude: ['**/{conformance,war-at-sea,carrier-battles}.test.ts'],
     maxWorkers: 1,
     isolate: false,
-    // The cache knows a file by its text, without the break.
-    fsModuleCache: false,
     fileParallelism: false,
+    // Node loads the code as it is, but for the broken file.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--disable-warning=ExperimentalWarning', `--import=${import.meta.resolve('./broken-file.ts')}`],
   },
 })

@@ -23,11 +23,20 @@ export async function packAll(to: string): Promise<Packed[]> {
   })
   const commandLine = { name: 'flankspeed', folder: join(to, 'flankspeed') }
   await buildCommandLine(commandLine.folder)
-  return [...built, commandLine].map(({ name, folder }) => {
-    const [tarball = ''] = npm(to, 'pack', folder, '--ignore-scripts', '--silent').trim().split('\n').slice(-1)
-    return { name, folder, tarball: join(to, tarball) }
-  })
+  const all = [...built, commandLine]
+  const folders = all.map(({ folder }) => folder)
+  const tarballs = npm(to, 'pack', ...folders, '--ignore-scripts', '--silent')
+    .trim()
+    .split('\n')
+    .slice(-all.length)
+  return all.map((one, i) => ({ ...one, tarball: join(to, tarballs[i]!) }))
 }
+
+/** For a program that starts Node: the current one. */
+export const withThisNode = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+})
 
 /** Runs npm, or npx, with the current Node; returns its output. */
 export function npm(folder: string, ...args: string[]): string {
@@ -35,7 +44,7 @@ export function npm(folder: string, ...args: string[]): string {
     cwd: folder,
     encoding: 'utf8',
     shell: process.platform === 'win32',
-    env: { ...process.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) },
+    env: withThisNode(),
   })
   if (status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${stdout}${stderr}`)
   return stdout

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { usesTorpedoes } from '../review/plan-words.ts'
 import { ratingOf } from './difficulty.ts'
 import { plansFor } from './plans.ts'
-import { momentOf } from './position.ts'
+import { type Moment, momentOf } from './position.ts'
+import type { Puzzle, PuzzleBook } from './puzzle.ts'
 import { BadPuzzles, emptyBook, puzzlesText, readPuzzles } from './reading.ts'
 import { shownPuzzle } from './shown.ts'
 import { proven, searched } from './solution.ts'
@@ -13,6 +14,14 @@ import { storedPuzzles } from './stored.ts'
 import { ENEMIES, type Trial, trialsOf } from './trials.ts'
 
 const books = storedPuzzles()
+
+/** Playing up to a position takes time, and several tests look at each: none of them changes it. */
+const moments = new Map<Puzzle, Moment>()
+function momentIn(book: PuzzleBook, puzzle: Puzzle): Moment {
+  const moment = moments.get(puzzle) ?? momentOf(findRuleset(book.ruleset), book, puzzle)
+  moments.set(puzzle, moment)
+  return moment
+}
 
 test('every rulebook has puzzles, and no id is there twice', () => {
   expect(books.map(({ ruleset }) => ruleset)).toEqual(rulesets.map(({ id }) => id))
@@ -30,7 +39,7 @@ test('every rulebook has puzzles about a course, an escape and the air, each wit
 test('where torpedoes run, the theme says so, whatever the rulebook calls them', () => {
   for (const book of books)
     for (const puzzle of book.puzzles.filter(({ task }) => task === 'fire')) {
-      const moment = momentOf(findRuleset(book.ruleset), book, puzzle)
+      const moment = momentIn(book, puzzle)
       if (puzzle.theme !== 'air')
         expect([puzzle.id, puzzle.theme === 'torpedoes']).toEqual([
           puzzle.id,
@@ -45,11 +54,11 @@ test.each(books.map((book) => [book.ruleset, book] as const))(
     const ruleset = findRuleset(id)
     expect(book.version).toBe(ruleset.version)
     for (const puzzle of book.puzzles) {
-      const moment = momentOf(ruleset, book, puzzle)
+      const moment = momentIn(book, puzzle)
       expect(moment.command.task(moment.decision)).toBe(puzzle.task)
       expect(moment.view.turn).toBe(puzzle.turn)
       for (const { action } of puzzle.options) expect(isLegal(ruleset, moment.view, action)).toBe(true)
-      const { options, units } = shownPuzzle(ruleset, book, puzzle)
+      const { options, units } = shownPuzzle(ruleset, book, puzzle, moment)
       // Also a ship that is lost, where she acts once more before she goes.
       expect(units.map((unit) => unit.id)).toContain(puzzle.unit)
       expect(new Set(options.map(({ words }) => words)).size).toBe(puzzle.options.length)
@@ -61,9 +70,9 @@ test.each(books.map((book) => [book.ruleset, book] as const))(
 
 test.each(books.map((book) => [book.ruleset, book] as const))(
   'with other dice, the solution of a puzzle of %s is still the best',
-  (id, book) => {
+  (_id, book) => {
     const puzzle = book.puzzles[0]!
-    const { proof } = trialsOf(momentOf(findRuleset(id), book, puzzle), 'checked again')
+    const { proof } = trialsOf(momentIn(book, puzzle), 'checked again')
     const worth = ({ action }: { action: Action }): number =>
       Array.from({ length: 40 }, (_, round) => proof(action, round).chance).reduce((sum, each) => sum + each, 0)
     const [best, ...others] = puzzle.options.map(worth)
@@ -122,8 +131,7 @@ test('a small advantage is no puzzle', () => {
 
 test('plans for a position are different from each other', () => {
   const [book] = books
-  const ruleset = findRuleset(book!.ruleset)
-  const plans = plansFor(momentOf(ruleset, book!, book!.puzzles[0]!))
+  const plans = plansFor(momentIn(book!, book!.puzzles[0]!))
   expect(new Set(plans.map((plan) => JSON.stringify(plan))).size).toBe(plans.length)
 })
 

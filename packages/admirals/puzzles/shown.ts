@@ -3,7 +3,7 @@ import { type Action, type Battle, capital, listed, ordersInView, type Ruleset, 
 import type { Finding } from '../review/finding.ts'
 import { inUnits } from '../review/lengths.ts'
 import { drawingOf, type PlanDrawing, planInWords } from '../review/plan-words.ts'
-import { momentOf } from './position.ts'
+import { type Moment, momentOf } from './position.ts'
 import type { Puzzle, PuzzleBook, PuzzleOption } from './puzzle.ts'
 import type { Theme } from './themes.ts'
 
@@ -47,8 +47,12 @@ export interface ShownOption {
   readonly odds: readonly string[]
 }
 
-export function shownPuzzle(ruleset: Ruleset, book: PuzzleBook, puzzle: Puzzle): ShownPuzzle {
-  const { command, view } = momentOf(ruleset, book, puzzle)
+export function shownPuzzle(
+  ruleset: Ruleset,
+  book: PuzzleBook,
+  puzzle: Puzzle,
+  { command, view }: Moment = momentOf(ruleset, book, puzzle),
+): ShownPuzzle {
   const { id, turn, side, unit, task, theme, rating, foundBy, options, right } = puzzle
   const all = command.units(view)
   const nameOf = (of: string): string => all.find((each) => each.id === of)?.name ?? of

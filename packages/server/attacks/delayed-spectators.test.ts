@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { serve } from '../index.ts'
 import { visitor } from '../testing/client.ts'
 import { longBattle } from '../testing/long-battle.ts'
 import { cruisers, someAction } from '../testing/some-action.ts'
+import { endThreads } from '../threads.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-delayed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+// A thread that has to start answers later than anybody who does not wait for it, on any machine.
+beforeEach(endThreads)
 
 test('delayed streams that are opened and closed stall nobody: one position serves all of them', async () => {
   const database = join(folder, 'long.db')

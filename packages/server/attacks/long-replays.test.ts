@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { serve } from '../index.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { visitor } from '../testing/client.ts'
 import { longBattle } from '../testing/long-battle.ts'
+import { endThreads } from '../threads.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flankspeed-replays-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+// A thread that has to start answers later than anybody who does not wait for it, on any machine.
+beforeEach(endThreads)
 
 /** Sends an expensive request many times. Returns how many were answered before a health check of a bystander was. */
 async function answeredBefore(address: string, path: (i: number) => string, times: number): Promise<number[]> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Action, Battle, Decision } from '@flankspeed/engine'
-import { Piscina } from 'piscina'
 import { admiralSeedOf } from '../fair/dice.ts'
 import type { Store } from '../store/store.ts'
+import { openThreads } from '../threads.ts'
 import type { Time } from '../time.ts'
 import { sinceLine } from './clock.ts'
 import { Denied } from './denied.ts'
@@ -46,12 +46,8 @@ export function openAdmirals(
   time: Time,
   complain: (error: unknown, battle?: string) => void,
 ): Admirals {
-  const threads = new Piscina<Thought, Action>({
-    filename: join(import.meta.dirname, 'admiral-thread.ts'),
-    minThreads: 0,
-    maxThreads: THREADS,
-    idleTimeout: 60_000,
-  })
+  const file = join(import.meta.dirname, 'admiral-thread.ts')
+  const threads = openThreads<Thought, Action>(file, { most: THREADS, idle: 60_000 })
   // Round robin over the makers of battles. Battles with people come first; battles between admirals never take all
   // threads.
   const queue = openFairQueue({ atOnce: THREADS, atOnceEach: 1, atOnceLast: THREADS - 1 })
@@ -146,7 +142,7 @@ export function openAdmirals(
     async close() {
       closed = true
       clearInterval(round)
-      await threads.destroy()
+      await threads.close()
     },
   }
 }

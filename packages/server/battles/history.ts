@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Battle, Replay } from '@flankspeed/engine'
-import { Piscina } from 'piscina'
 import type { Prelude } from '../store/rows.ts'
 import type { BattleColumns, Store } from '../store/store.ts'
+import { openThreads } from '../threads.ts'
 import type { Time } from '../time.ts'
 import { sinceLine } from './clock.ts'
 import { Denied } from './denied.ts'
@@ -32,14 +32,8 @@ const MOST_WAITING = 200
 const MOST_WAITING_EACH = 20
 
 export function openHistory(store: Store, time: Time): History {
-  const thread = new Piscina({
-    filename: join(import.meta.dirname, 'history-thread.ts'),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 30_000,
-    // Play has priority over history.
-    niceIncrement: 3,
-  })
+  // Play has priority over history.
+  const thread = openThreads(join(import.meta.dirname, 'history-thread.ts'), { idle: 30_000, nice: 3 })
   const queue = openFairQueue({ atOnce: 1, mostWaiting: MOST_WAITING, mostWaitingEach: MOST_WAITING_EACH })
   /** Computations in progress, shared by equal requests. */
   const underWay = new Map<string, Promise<unknown>>()
@@ -99,6 +93,6 @@ export function openHistory(store: Store, time: Time): History {
     preludeIn: (id, to, by) =>
       shared(`prelude ${to} ${id}`, by, async () => run('preludeIn', { columns: await columnsOf(id), to })),
     position: (id, actions) => queue.run(id, async () => run('position', { columns: await columnsOf(id), actions })),
-    close: () => thread.destroy(),
+    close: () => thread.close(),
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ClauseTrace } from '@flankspeed/rulebooks/clause-traces'
-import { Piscina } from 'piscina'
+import { openThreads } from '../threads.ts'
 
 /** Where the clauses of a rulebook are implemented and tested. */
 export interface RuleTraces {
@@ -10,23 +10,19 @@ export interface RuleTraces {
 }
 
 export function openRuleTraces(): RuleTraces {
-  const thread = new Piscina({
-    filename: join(import.meta.dirname, 'rule-traces-thread.ts'),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 3000,
-  })
+  const file = join(import.meta.dirname, 'rule-traces-thread.ts')
+  const thread = openThreads<string, ReadonlyMap<string, ClauseTrace>>(file, { idle: 3000 })
   const known = new Map<string, Promise<ReadonlyMap<string, ClauseTrace>>>()
   return {
     of(ruleset) {
       const before = known.get(ruleset)
       if (before) return before
-      const found: Promise<ReadonlyMap<string, ClauseTrace>> = thread.run(ruleset)
+      const found = thread.run(ruleset)
       known.set(ruleset, found)
       // The next request tries again.
       found.catch(() => known.delete(ruleset))
       return found
     },
-    close: () => thread.destroy(),
+    close: () => thread.close(),
   }
 }

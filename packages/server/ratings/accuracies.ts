@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { Piscina } from 'piscina'
 import { recurring } from '../recurring.ts'
 import type { AccuracyRow } from '../store/lobby/accuracy-store.ts'
 import type { Store } from '../store/store.ts'
+import { openThreads } from '../threads.ts'
 import type { Time } from '../time.ts'
 import type { Accuracies, ReviewWanted } from './review-thread.ts'
 
@@ -31,14 +31,9 @@ const LEASE = 10 * MOST_TIME
 const MOST_TRIES = 3
 
 export function openReviews({ store, time, replayOf, every, complain }: ReviewsOptions): Reviews {
-  const thread = new Piscina<ReviewWanted, Accuracies | null>({
-    filename: join(import.meta.dirname, 'review-thread.ts'),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 10_000,
-    // Everything else has priority.
-    niceIncrement: 15,
-  })
+  // Everything else has priority.
+  const file = join(import.meta.dirname, 'review-thread.ts')
+  const thread = openThreads<ReviewWanted, Accuracies | null>(file, { nice: 15 })
   let closed = false
 
   async function review(battle: string, tries: number): Promise<void> {
@@ -73,7 +68,7 @@ export function openReviews({ store, time, replayOf, every, complain }: ReviewsO
     async close() {
       closed = true
       rounds.close()
-      await thread.destroy()
+      await thread.close()
     },
   }
 }

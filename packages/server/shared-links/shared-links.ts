@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { Piscina } from 'piscina'
 import { Denied, tooMuch } from '../battles/denied.ts'
 import { openFairQueue, type QueueState } from '../battles/fair-queue.ts'
 import { newSecret } from '../battles/secrets.ts'
 import type { Limits } from '../limits.ts'
 import type { LinkRow } from '../store/link-store.ts'
 import type { Store } from '../store/store.ts'
+import { openThreads } from '../threads.ts'
 import type { ToShare } from './read/shared.ts'
 import type { Read } from './reading-thread.ts'
 
@@ -43,14 +43,8 @@ const MOST_KEPT = 300
 const RETRY_AFTER = 3600
 
 export function openSharedLinks(store: Store, limits: Limits): SharedLinks {
-  const thread = new Piscina({
-    filename: join(import.meta.dirname, 'reading-thread.ts'),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 10_000,
-    // Playing has priority.
-    niceIncrement: 3,
-  })
+  // Playing has priority.
+  const thread = openThreads(join(import.meta.dirname, 'reading-thread.ts'), { nice: 3 })
   const queue = openFairQueue({ atOnce: 1, mostWaiting: MOST_WAITING, mostWaitingEach: MOST_WAITING_EACH })
   const keeping = openFairQueue({
     atOnce: 4,
@@ -113,7 +107,7 @@ export function openSharedLinks(store: Store, limits: Limits): SharedLinks {
         return found && drawn(found.picture, by)
       }),
     forget: (id) => pictures.delete(id),
-    close: () => thread.destroy(),
+    close: () => thread.close(),
   }
 }
 

@@ -74,7 +74,7 @@ async function playTable(
       if (isLast) battle = null
     } catch {
       // The server is down and will be back.
-      await new Promise((later) => setTimeout(later, 20))
+      await new Promise((later) => setTimeout(later, 100))
     }
   }
 }

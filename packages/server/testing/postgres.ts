@@ -15,8 +15,22 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Several test files share a server, each with some connections. */
-const MOST_CONNECTIONS = 400
+const SETTINGS = {
+  // No socket file: the tests connect by TCP, and the folder for it may be missing or closed.
+  unix_socket_directories: '',
+  // Several test files share a server, each with some connections.
+  max_connections: 400,
+}
+
+/** No test kills the database or its machine, so nothing has to reach a disk. Nor are there old rows to clean up. */
+const WITHOUT_DISK = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+}
 
 /** A real PostgreSQL in a temporary folder. */
 export async function startPostgres(installed = installedPrograms()): Promise<Postgres> {
@@ -72,19 +86,11 @@ async function initialise(bin: string, who: RunAs, folder: string, data: string)
 }
 
 async function listening(bin: string, who: RunAs, data: string, port: number): Promise<ChildProcess> {
-  // No socket file: the tests connect by TCP, and the folder for it may be missing or closed.
-  const args = [
-    '-D',
-    data,
-    '-h',
-    '127.0.0.1',
-    '-p',
-    `${port}`,
+  const settings = Object.entries({ ...SETTINGS, ...WITHOUT_DISK }).flatMap(([name, value]) => [
     '-c',
-    'unix_socket_directories=',
-    '-c',
-    `max_connections=${MOST_CONNECTIONS}`,
-  ]
+    `${name}=${value}`,
+  ])
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', `${port}`, ...settings]
   const server = spawn(join(bin, 'postgres'), args, { ...who, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] })
   const kill = (): void => void server.kill('SIGQUIT')
   process.once('exit', kill)

@@ -13,12 +13,6 @@ beforeAll(() => {
 })
 afterAll(() => project.remove())
 
-test('the command line shows its rules and referees its cases', () => {
-  expect(project.flankspeed('rules', '--ruleset', toy.id)).toContain('LOB-MOVE-01')
-  const files = ['gunnery.yaml', 'movement.yaml', 'two-lines.yaml'].map((name) => project.caseFile(toy.id, name))
-  expect(project.flankspeed('referee', ...files).match(/Every expectation holds/g)).toHaveLength(10)
-})
-
 test('random admirals play it to its end', () => {
   const told = project.flankspeed('demo', '--ruleset', toy.id, ...ENSIGNS)
   expect(told).toContain('Two lines, under Line of Battle')
@@ -26,10 +20,16 @@ test('random admirals play it to its end', () => {
   expect(told).toMatch(/side wins|A draw/)
 })
 
-test('the lab plays it many times', () => {
-  const position = project.caseFile(toy.id, 'two-lines.yaml')
-  const summary = JSON.parse(project.flankspeed('sim', '--case', position, '--games', '20', '--json', ...ENSIGNS))
-  expect(summary).toMatchObject({ ruleset: toy.id, games: 20 })
+test('the command line shows its rules, referees its cases and plays it many times', () => {
+  const files = ['gunnery.yaml', 'movement.yaml', 'two-lines.yaml'].map((name) => project.caseFile(toy.id, name))
+  const [rules, refereed, simulated] = project.together([
+    ['rules', '--ruleset', toy.id],
+    ['referee', ...files],
+    ['sim', '--case', files[2]!, '--games', '20', '--json', ...ENSIGNS],
+  ]) as [string, string, string]
+  expect(rules).toContain('LOB-MOVE-01')
+  expect(refereed.match(/Every expectation holds/g)).toHaveLength(10)
+  expect(JSON.parse(simulated)).toMatchObject({ ruleset: toy.id, games: 20 })
 })
 
 test('it passes the conformance suite', () => {
@@ -40,12 +40,18 @@ test('it passes the conformance suite', () => {
 })
 
 test('a variant of Crimson Tide takes from its base all that it does not replace', () => {
-  expect(project.flankspeed('referee', project.caseFile(variant.id, 'tide.yaml'))).toContain('Every expectation holds.')
-  expect(project.flankspeed('rules', 'RT-TIDE-01')).toContain('a 5 or a 6 is a hit')
-  const told = project.flankspeed('demo', '--ruleset', variant.id)
-  expect(told).toContain('under Rising Tide')
-  expect(told).toContain('The tide is rising.')
-  expect(told).toMatch(/The (red|blue) side wins|draw/)
-  const card = (ruleset: string): string => project.flankspeed('card', 'Yamato', '--ruleset', ruleset)
-  expect(card(variant.id)).toBe(card('crimson-tide'))
+  const [refereed, rules, demo, card, cardOfBase] = project.together([
+    ['referee', project.caseFile(variant.id, 'tide.yaml')],
+    ['rules', 'RT-TIDE-01'],
+    ['demo', '--ruleset', variant.id],
+    ['card', 'Yamato', '--ruleset', variant.id],
+    ['card', 'Yamato', '--ruleset', 'crimson-tide'],
+  ]) as [string, string, string, string, string]
+  expect(refereed).toContain('Every expectation holds.')
+  expect(rules).toContain('a 5 or a 6 is a hit')
+  expect(demo).toContain('under Rising Tide')
+  expect(demo).toContain('The tide is rising.')
+  expect(demo).toMatch(/The (red|blue) side wins|draw/)
+  expect(card).toContain('Yamato')
+  expect(card).toBe(cardOfBase)
 })

@@ -71,8 +71,15 @@ export class CopiedProject {
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
       cwd: this.folder,
       encoding: 'utf8',
-      // A run of one suite in the copy proves nothing about all clauses.
-      env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1', FLANKSPEED_PROOFS: undefined },
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        NO_COLOR: '1',
+        // What is compiled is known by its path: no other copy could use it.
+        NODE_COMPILE_CACHE: join(this.folder, 'node_modules', '.cache', 'compiled'),
+        // A run of one suite in the copy proves nothing about all clauses.
+        FLANKSPEED_PROOFS: undefined,
+      },
     })
     if (status !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${status}\n${stdout}\n${stderr}`)
     return stdout
@@ -80,6 +87,11 @@ export class CopiedProject {
 
   flankspeed(...args: readonly string[]): string {
     return this.run('packages/cli/main.ts', ...args)
+  }
+
+  /** The outputs of several commands that share a process, which loads the copy once. */
+  together(commands: readonly (readonly string[])[]): string[] {
+    return JSON.parse(this.run('packages/testing/fifth-rulebook/together.ts', JSON.stringify(commands)))
   }
 
   remove(): void {

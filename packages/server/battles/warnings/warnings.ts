@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Action } from '@flankspeed/engine'
 import type { Warning } from '@flankspeed/rulebooks/desks'
-import { Piscina } from 'piscina'
+import { openThreads } from '../../threads.ts'
 import { Denied } from '../denied.ts'
 import { openFairQueue, type QueueState } from '../fair-queue.ts'
 import type { Pool } from '../pool.ts'
@@ -20,12 +20,7 @@ const MOST_WAITING = 200
 const MOST_WAITING_EACH = 4
 
 export function openWarnings(pool: Pool): Warnings {
-  const thread = new Piscina<PlannedAction, Judged>({
-    filename: join(import.meta.dirname, 'warnings-thread.ts'),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-  })
+  const thread = openThreads<PlannedAction, Judged>(join(import.meta.dirname, 'warnings-thread.ts'), { idle: 60_000 })
   const queue = openFairQueue({ atOnce: 1, mostWaiting: MOST_WAITING, mostWaitingEach: MOST_WAITING_EACH })
   return {
     queue,
@@ -41,6 +36,6 @@ export function openWarnings(pool: Pool): Warnings {
       const { why, clause, where } = judged.refused
       throw new Denied(422, why, clause, where)
     },
-    close: () => thread.destroy(),
+    close: () => thread.close(),
   }
 }

@@ -35,7 +35,7 @@ test('a stored password stays right: by default scrypt runs with N = 2^15, r = 8
 
 test('one address has few hashes under way, all together not many more', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
-  const passwords = open({ most: 4, mostEach: 2, pool: { run: () => promise, destroy: async () => {} } })
+  const passwords = open({ most: 4, mostEach: 2, pool: { run: () => promise, close: async () => {} } })
   const ask = (address: string) => passwords.hash('correct horse', address).then(() => 'done' as const, denial)
   const answers = ['a', 'a', 'a', 'b', 'b', 'c'].map(ask)
   resolve('a hash')
@@ -46,7 +46,7 @@ test('one address has few hashes under way, all together not many more', async (
 
 test('wrong guesses at an account are few from one address, and lock nobody else out', async () => {
   let time = 0
-  const passwords = open({ now: () => time, pool: { run: async () => false, destroy: async () => {} } })
+  const passwords = open({ now: () => time, pool: { run: async () => false, close: async () => {} } })
   const guess = (address: string, account?: string) =>
     passwords.isRight('wrong', null, by(address, account)).catch((error: unknown) => denial(error)[0])
   const answers: unknown[] = []

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { Piscina } from 'piscina'
 import { tooMuch } from '../../battles/denied.ts'
+import { openThreads, type Threads } from '../../threads.ts'
 import { openRateLimiter } from '../rate-limiter.ts'
 import { PASSWORD_COST, type PasswordJob } from './password-thread.ts'
 
@@ -35,7 +35,7 @@ export interface PasswordOptions {
   /** The N of scrypt. Stored hashes do not record it: it is the same for all servers of a database. */
   cost?: number
   /** The thread pool; tests of the limits replace it. */
-  pool?: { run(hashing: PasswordJob): Promise<string | boolean>; destroy(): Promise<void> }
+  pool?: Threads<PasswordJob, string | boolean>
   /** A monotonic clock, in milliseconds. */
   now?: () => number
 }
@@ -86,16 +86,10 @@ export function openPasswords(options: PasswordOptions = {}): Passwords {
       }
       return right
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   }
 }
 
-const threadsFor = (threads: number): Piscina<PasswordJob, string | boolean> =>
-  new Piscina({
-    filename: join(import.meta.dirname, 'password-thread.ts'),
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: 10_000,
-    // Playing has priority over signing in.
-    niceIncrement: 3,
-  })
+/** Playing has priority over signing in. */
+const threadsFor = (most: number): Threads<PasswordJob, string | boolean> =>
+  openThreads(join(import.meta.dirname, 'password-thread.ts'), { most, nice: 3 })

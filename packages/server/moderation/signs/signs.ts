@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { ModeratedReport, Signs } from '@flankspeed/protocol'
-import { Piscina } from 'piscina'
 import { openFairQueue, type QueueState } from '../../battles/fair-queue.ts'
 import { accountOf } from '../../safety/person-keys.ts'
 import type { ReportRow } from '../../store/safety/reports.ts'
 import type { Store } from '../../store/store.ts'
+import { openThreads } from '../../threads.ts'
 import type { SignsWanted } from './signs-thread.ts'
 
 /** Collects facts about reported battles, in the background. They are a note for moderators, never a verdict. */
@@ -26,14 +26,9 @@ const RECENT = 20
 const MOST_FAILED = 1000
 
 export function openSigns(store: Store, complain: (error: unknown) => void): SignsCollector {
-  const thread = new Piscina<SignsWanted, Omit<Signs, 'note' | 'timeouts'>>({
-    filename: join(import.meta.dirname, 'signs-thread.ts'),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 10_000,
-    // Everything else has priority.
-    niceIncrement: 5,
-  })
+  // Everything else has priority.
+  const file = join(import.meta.dirname, 'signs-thread.ts')
+  const thread = openThreads<SignsWanted, Omit<Signs, 'note' | 'timeouts'>>(file, { nice: 5 })
   const queue = openFairQueue({ atOnce: 1, mostWaiting: MOST_WAITING, mostWaitingEach: 10 })
   const running = new Set<string>()
   const failed = new Set<string>()
@@ -83,7 +78,7 @@ export function openSigns(store: Store, complain: (error: unknown) => void): Sig
     },
     close() {
       closed = true
-      return thread.destroy()
+      return thread.close()
     },
   }
 }
