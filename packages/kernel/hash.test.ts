@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonical, stateHash } from './hash.ts'
+import { canonical, keepForGood, stateHash } from './hash.ts'
 
 function shuffled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shuffled)
@@ -44,6 +44,26 @@ describe('the hash of a state', () => {
     )
     for (const odd of [-0, 0.1, -17, 255, 256, 1e21, Number.NaN, 'a"b', '\\', '\n', '\ud800', 'Köln', '😀', { ö: 'ö' }])
       expect(stateHash([odd])).toBe(hashOfText(canonical([odd])))
+  })
+
+  test('is that of the canonical text for what never changes, however often it came', () => {
+    const cards = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 })
+    fc.assert(
+      fc.property(cards, (data) => {
+        const card = keepForGood(structuredClone(data))
+        for (let time = 0; time < 20; time++)
+          expect(stateHash({ cards: [card, card] })).toBe(hashOfText(canonical({ cards: [data, data] })))
+      }),
+    )
+  })
+
+  test('changes with an object that was hashed before, unless it is kept for good: then it cannot change', () => {
+    const weapon = { dice: 3, traits: ['heavy'] }
+    const before = stateHash([weapon, weapon])
+    weapon.dice = 2
+    expect(stateHash([weapon, weapon])).not.toBe(before)
+    keepForGood(weapon)
+    expect(() => weapon.traits.push('weak')).toThrow(TypeError)
   })
 
   test('survives JSON, and is sixteen hexadecimal digits', () => {

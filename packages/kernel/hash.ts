@@ -1,4 +1,4 @@
-import { begin, end, type Phrase, phrase, take, takePhrase, takeText } from './running-hash.ts'
+import { begin, end, joined, type Phrase, phrase, take, takePhrase, takeText } from './running-hash.ts'
 
 /** JSON with sorted keys: the same battle gives the same text, however it was built. */
 export function canonical(value: unknown): string {
@@ -23,8 +23,21 @@ interface Fields {
   /** The same for the running hash, and where each sorted field stands in the object. */
   readonly phrases: readonly Phrase[]
   readonly places: readonly number[]
+  /** For each sorted field its name together with its value, if that is one of a few. */
+  readonly usual: readonly Usual[]
   /** Values of such objects that came last. */
   readonly recent: Recent[]
+  /** Are there such objects that never change? */
+  hasLasting: boolean
+}
+
+/** A field with the values that it often has. */
+interface Usual {
+  readonly isTrue: Phrase
+  readonly isFalse: Phrase
+  readonly isNull: Phrase
+  /** From LEAST_SMALL on. */
+  readonly small: (Phrase | undefined)[]
 }
 
 /** The values of an object without lists or objects in it, and its text once they have come twice. */
@@ -36,6 +49,8 @@ interface Recent {
 /** How many are kept of each kind. What has come twice is kept for good: its phrase takes long to make. */
 const MOST_RECENT = 12
 
+const [TRUE, FALSE, NULL] = [phrase('true'), phrase('false'), phrase('null')]
+
 /** By number of fields. A battle has few kinds of objects: their names are sorted once. */
 const known: Fields[][] = []
 const MOST_KNOWN = 8
@@ -46,13 +61,21 @@ function fieldsOf(names: readonly string[]): Fields {
   for (const fields of alike) if (areSame(fields.names, names)) return fields
   const sorted = names.toSorted()
   const written = sorted.map((name, i) => `${i > 0 ? ',' : ''}${JSON.stringify(name)}:`)
+  const phrases = written.map(phrase)
   const fields = {
     names,
     sorted,
     written,
-    phrases: written.map(phrase),
+    phrases,
     places: sorted.map((name) => names.indexOf(name)),
+    usual: phrases.map((name) => ({
+      isTrue: joined(name, TRUE),
+      isFalse: joined(name, FALSE),
+      isNull: joined(name, NULL),
+      small: [],
+    })),
     recent: [],
+    hasLasting: false,
   }
   if (alike.length < MOST_KNOWN) alike.push(fields)
   return fields
@@ -69,13 +92,65 @@ function areSame(some: readonly unknown[], others: readonly unknown[]): boolean 
  */
 export function stateHash(value: unknown): string {
   begin()
+  seenCount = 0
   takeValue(value)
   return end()
 }
 
-const [TRUE, FALSE, NULL] = [phrase('true'), phrase('false'), phrase('null')]
+/**
+ * Freezes a record that never changes, with everything in it. After some hashes it is taken in one step. Freezing
+ * guarantees that it is still the same.
+ */
+export function keepForGood<T extends object>(record: T): T {
+  if (lasting.has(record)) return record
+  deepFreeze(record)
+  lasting.set(record, 0)
+  fieldsOf(Object.keys(record)).hasLasting = true
+  return record
+}
+
+function deepFreeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  Object.freeze(value)
+  for (const inner of Object.values(value)) deepFreeze(inner)
+}
+
+/** Records that never change: how often they came, or their whole text. */
+const lasting = new WeakMap<object, number | Phrase>()
+/** As often must one come before its phrase is made, which takes as long as some hashes. */
+const OFTEN = 16
+
+function takeLasting(record: object): boolean {
+  const came = lasting.get(record)
+  if (came === undefined) return false
+  if (typeof came === 'object') {
+    takePhrase(came)
+    return true
+  }
+  lasting.set(record, came < OFTEN ? came + 1 : longPhrase(canonical(record)))
+  return false
+}
+
+/** Parts of long texts: cards have most of them in common. */
+const parts = new Map<string, Phrase>()
+const MOST_PARTS = 2000
+
+/** A phrase of a long text, by its parts. */
+function longPhrase(text: string): Phrase {
+  if (parts.size > MOST_PARTS) parts.clear()
+  let whole: Phrase | null = null
+  for (const part of text.split(/(?<=[,{])/)) {
+    const known = parts.get(part) ?? phrase(part)
+    parts.set(part, known)
+    whole = whole === null ? known : joined(whole, known)
+  }
+  return whole!
+}
+
 /** The numbers that most fields hold. */
 const [LEAST_SMALL, MOST_SMALL] = [-1, 254]
+/** Up to this, a phrase is kept of a field together with its value. */
+const MOST_USUAL = 15
 const SMALL = Array.from({ length: 256 }, (_, n) => phrase(`${n + LEAST_SMALL}`))
 const [OPEN_LIST, CLOSE_LIST, OPEN, CLOSE, COMMA, QUOTE, BACKSLASH] = Array.from('[]{},"\\', (sign) =>
   sign.charCodeAt(0),
@@ -124,26 +199,61 @@ function takeList(values: readonly unknown[]): void {
   take(CLOSE_LIST!)
 }
 
-function takeRecord(record: object): void {
-  const { phrases, places, recent } = fieldsOf(Object.keys(record))
-  const values = Object.values(record)
-  for (const [i, each] of recent.entries())
-    if (areSame(each.values, values)) {
-      if (each.whole === null) promote(recent, i, phrase(canonical(record)))
-      return takePhrase(each.whole!)
+/** Objects that came in this hash and their texts: battles hold some objects in many places. */
+const seen = new Array<object | null>(16).fill(null)
+const seenTexts = new Array<Phrase>(seen.length).fill(NULL)
+let seenCount = 0
+
+function takeSeen(record: object): boolean {
+  const count = Math.min(seenCount, seen.length)
+  for (let i = 0; i < count; i++)
+    if (seen[i] === record) {
+      takePhrase(seenTexts[i]!)
+      return true
     }
+  return false
+}
+
+function takeRecord(record: object): void {
+  if (takeSeen(record)) return
+  const fields = fieldsOf(Object.keys(record))
+  if (fields.hasLasting && takeLasting(record)) return
+  const values = Object.values(record)
+  const { recent } = fields
+  for (let i = 0; i < recent.length; i++) {
+    const each = recent[i]!
+    if (!areSame(each.values, values)) continue
+    if (each.whole === null) promote(recent, i, phrase(canonical(record)))
+    const place = seenCount++ % seen.length
+    seen[place] = record
+    seenTexts[place] = each.whole!
+    return takePhrase(each.whole!)
+  }
   take(OPEN!)
+  const { phrases, places, usual } = fields
   let isFlat = values.length > 0
   for (let i = 0; i < phrases.length; i++) {
     const value = values[places[i]!]
-    isFlat &&= typeof value !== 'object' || value === null
-    takePhrase(phrases[i]!)
-    takeValue(value)
+    if (typeof value === 'object' && value !== null) isFlat = false
+    takeField(phrases[i]!, usual[i]!, value)
   }
   take(CLOSE!)
   if (!isFlat) return
   if (recent.length === MOST_RECENT && recent.at(-1)!.whole === null) recent.pop()
   if (recent.length < MOST_RECENT) recent.push({ values, whole: null })
+}
+
+function takeField(name: Phrase, usual: Usual, value: unknown): void {
+  if (value === false) return takePhrase(usual.isFalse)
+  if (value === null) return takePhrase(usual.isNull)
+  if (value === true) return takePhrase(usual.isTrue)
+  if (typeof value === 'number' && value >= LEAST_SMALL && value <= MOST_USUAL && Number.isInteger(value)) {
+    const place = value - LEAST_SMALL
+    usual.small[place] ??= joined(name, SMALL[place]!)
+    return takePhrase(usual.small[place])
+  }
+  takePhrase(name)
+  takeValue(value)
 }
 
 /** What has come twice goes before what has not. */

@@ -1,6 +1,6 @@
 import { type Bearing, type Dice, quadrantOf, total } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
-import { cardOf, onTable, type Ship, suffers, type VasBattle } from '../battle.ts'
+import { cardOf, onTable, type Ship, suffers, type VasBattle, weaponToChange } from '../battle.ts'
 import type { Weapon } from '../cards/card.ts'
 import type { DieRolled, Stories, Tell } from '../events.ts'
 import { reason, type VasReason } from '../reasons.ts'
@@ -165,7 +165,7 @@ const parts = {
         continue
       }
       ready |= weapon
-      r.expend(b, volley.weapon, volley.ship.weapons[volley.index]!, volley.dice)
+      r.expend(b, volley.weapon, weaponToChange(volley.ship, volley.index), volley.dice)
       r.resolveVolley(r, b, volley, dice, tell)
     }
   },
