@@ -51,19 +51,19 @@ describe('the hash of a state', () => {
     fc.assert(
       fc.property(cards, (data) => {
         const card = keepForGood(structuredClone(data))
-        for (let time = 0; time < 20; time++)
-          expect(stateHash({ cards: [card, card] })).toBe(hashOfText(canonical({ cards: [data, data] })))
+        const hashes = Array.from({ length: 20 }, () => stateHash({ cards: [card] }))
+        expect(new Set(hashes)).toEqual(new Set([hashOfText(canonical({ cards: [data] }))]))
       }),
+      { numRuns: 30 },
     )
   })
 
-  test('changes with an object that was hashed before, unless it is kept for good: then it cannot change', () => {
-    const weapon = { dice: 3, traits: ['heavy'] }
-    const before = stateHash([weapon, weapon])
-    weapon.dice = 2
-    expect(stateHash([weapon, weapon])).not.toBe(before)
-    keepForGood(weapon)
-    expect(() => weapon.traits.push('weak')).toThrow(TypeError)
+  test('changes with an object that was hashed before', () => {
+    const weapon = { dice: 3, out: false }
+    for (let dice = 20; dice > 0; dice--) {
+      weapon.dice = dice
+      expect(stateHash([weapon, weapon])).toBe(hashOfText(canonical([weapon, weapon])))
+    }
   })
 
   test('survives JSON, and is sixteen hexadecimal digits', () => {

@@ -23,21 +23,12 @@ interface Fields {
   /** The same for the running hash, and where each sorted field stands in the object. */
   readonly phrases: readonly Phrase[]
   readonly places: readonly number[]
-  /** For each sorted field its name together with its value, if that is one of a few. */
-  readonly usual: readonly Usual[]
+  /** For each sorted field its name together with the usual values that came; empty if these fields are not kept. */
+  readonly usual: readonly (Phrase | undefined)[][]
   /** Values of such objects that came last. */
   readonly recent: Recent[]
   /** Are there such objects that never change? */
   hasLasting: boolean
-}
-
-/** A field with the values that it often has. */
-interface Usual {
-  readonly isTrue: Phrase
-  readonly isFalse: Phrase
-  readonly isNull: Phrase
-  /** From LEAST_SMALL on. */
-  readonly small: (Phrase | undefined)[]
 }
 
 /** The values of an object without lists or objects in it, and its text once they have come twice. */
@@ -50,6 +41,12 @@ interface Recent {
 const MOST_RECENT = 12
 
 const [TRUE, FALSE, NULL] = [phrase('true'), phrase('false'), phrase('null')]
+/** The numbers that most fields hold. */
+const [LEAST_SMALL, MOST_SMALL] = [-1, 254]
+const SMALL = Array.from({ length: 256 }, (_, n) => phrase(`${n + LEAST_SMALL}`))
+/** Values of which a phrase is kept together with the name of the field. */
+const MOST_USUAL = 15
+const USUAL = [FALSE, TRUE, NULL, ...SMALL.slice(0, MOST_USUAL - LEAST_SMALL + 1)]
 
 /** By number of fields. A battle has few kinds of objects: their names are sorted once. */
 const known: Fields[][] = []
@@ -61,23 +58,18 @@ function fieldsOf(names: readonly string[]): Fields {
   for (const fields of alike) if (areSame(fields.names, names)) return fields
   const sorted = names.toSorted()
   const written = sorted.map((name, i) => `${i > 0 ? ',' : ''}${JSON.stringify(name)}:`)
-  const phrases = written.map(phrase)
+  const isKept = alike.length < MOST_KNOWN
   const fields = {
     names,
     sorted,
     written,
-    phrases,
+    phrases: written.map(phrase),
     places: sorted.map((name) => names.indexOf(name)),
-    usual: phrases.map((name) => ({
-      isTrue: joined(name, TRUE),
-      isFalse: joined(name, FALSE),
-      isNull: joined(name, NULL),
-      small: [],
-    })),
+    usual: isKept ? sorted.map(() => new Array<Phrase | undefined>(USUAL.length)) : [],
     recent: [],
     hasLasting: false,
   }
-  if (alike.length < MOST_KNOWN) alike.push(fields)
+  if (isKept) alike.push(fields)
   return fields
 }
 
@@ -98,21 +90,14 @@ export function stateHash(value: unknown): string {
 }
 
 /**
- * Freezes a record that never changes, with everything in it. After some hashes it is taken in one step. Freezing
- * guarantees that it is still the same.
+ * Marks a record that never changes, nor anything in it. After some hashes it is taken in one step. It is not frozen,
+ * because V8 is slower with frozen objects: a test freezes what battles share with their copies, and plays on.
  */
 export function keepForGood<T extends object>(record: T): T {
   if (lasting.has(record)) return record
-  deepFreeze(record)
   lasting.set(record, 0)
   fieldsOf(Object.keys(record)).hasLasting = true
   return record
-}
-
-function deepFreeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return
-  Object.freeze(value)
-  for (const inner of Object.values(value)) deepFreeze(inner)
 }
 
 /** Records that never change: how often they came, or their whole text. */
@@ -147,11 +132,6 @@ function longPhrase(text: string): Phrase {
   return whole!
 }
 
-/** The numbers that most fields hold. */
-const [LEAST_SMALL, MOST_SMALL] = [-1, 254]
-/** Up to this, a phrase is kept of a field together with its value. */
-const MOST_USUAL = 15
-const SMALL = Array.from({ length: 256 }, (_, n) => phrase(`${n + LEAST_SMALL}`))
 const [OPEN_LIST, CLOSE_LIST, OPEN, CLOSE, COMMA, QUOTE, BACKSLASH] = Array.from('[]{},"\\', (sign) =>
   sign.charCodeAt(0),
 )
@@ -235,7 +215,7 @@ function takeRecord(record: object): void {
   for (let i = 0; i < phrases.length; i++) {
     const value = values[places[i]!]
     if (typeof value === 'object' && value !== null) isFlat = false
-    takeField(phrases[i]!, usual[i]!, value)
+    takeField(phrases[i]!, usual[i], value)
   }
   take(CLOSE!)
   if (!isFlat) return
@@ -243,14 +223,20 @@ function takeRecord(record: object): void {
   if (recent.length < MOST_RECENT) recent.push({ values, whole: null })
 }
 
-function takeField(name: Phrase, usual: Usual, value: unknown): void {
-  if (value === false) return takePhrase(usual.isFalse)
-  if (value === null) return takePhrase(usual.isNull)
-  if (value === true) return takePhrase(usual.isTrue)
-  if (typeof value === 'number' && value >= LEAST_SMALL && value <= MOST_USUAL && Number.isInteger(value)) {
-    const place = value - LEAST_SMALL
-    usual.small[place] ??= joined(name, SMALL[place]!)
-    return takePhrase(usual.small[place])
+/** Which of the usual values it is; -1: none. */
+function usualPlace(value: unknown): number {
+  if (value === false) return 0
+  if (value === true) return 1
+  if (value === null) return 2
+  const isSmall = typeof value === 'number' && value >= LEAST_SMALL && value <= MOST_USUAL && Number.isInteger(value)
+  return isSmall ? value - LEAST_SMALL + 3 : -1
+}
+
+function takeField(name: Phrase, usual: (Phrase | undefined)[] | undefined, value: unknown): void {
+  const place = usualPlace(value)
+  if (place >= 0 && usual !== undefined) {
+    usual[place] ??= joined(name, USUAL[place]!)
+    return takePhrase(usual[place])
   }
   takePhrase(name)
   takeValue(value)

@@ -9,7 +9,7 @@ import { trials } from '../trials.ts'
 await loadRulebooks()
 
 /** Random battles of each rulebook, without orders and with them. */
-const BATTLES = 20
+const BATTLES = 10
 /** Actions from one copy to the next. */
 const EVERY = 3
 

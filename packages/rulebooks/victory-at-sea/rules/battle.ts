@@ -331,10 +331,13 @@ export const ids = (units: readonly { id: string }[]): string[] => units.map(({ 
 
 export const cardOf = (battle: VasBattle, ship: Ship): Card => battle.cards[ship.card]!
 
-/** The state of a weapon, to be changed: a new one, because copies of the battle share the one before. */
-export function weaponToChange(ship: Ship, index: number): WeaponState {
+/**
+ * The state of a weapon, to be changed: a new one, because copies of the battle share the one before. `own` is a list that
+ * the same action has made before: nobody shares it yet.
+ */
+export function weaponToChange(ship: Ship, index: number, own: Ship['weapons'] | null = null): WeaponState {
   const state = { ...ship.weapons[index]! }
-  const weapons = ship.weapons.slice()
+  const weapons = ship.weapons === own ? (own as WeaponState[]) : ship.weapons.slice()
   weapons[index] = state
   ship.weapons = weapons
   return state

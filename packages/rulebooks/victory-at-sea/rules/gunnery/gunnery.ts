@@ -147,6 +147,7 @@ const parts = {
     const volleys = r.readyVolleys(r, b, nominated, dice, tell)
     let ready = 0
     let silent = 0
+    let own: Ship['weapons'] | null = null
     for (const volley of volleys) {
       const weapon = 1 << volley.index
       if (silent & weapon) continue
@@ -165,7 +166,8 @@ const parts = {
         continue
       }
       ready |= weapon
-      r.expend(b, volley.weapon, weaponToChange(volley.ship, volley.index), volley.dice)
+      r.expend(b, volley.weapon, weaponToChange(volley.ship, volley.index, own), volley.dice)
+      own = volley.ship.weapons
       r.resolveVolley(r, b, volley, dice, tell)
     }
   },
