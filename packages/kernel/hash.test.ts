@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonical, stateHash } from './hash.ts'
+import { canonical, keepForGood, stateHash } from './hash.ts'
 
 function shuffled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shuffled)
@@ -44,6 +44,26 @@ describe('the hash of a state', () => {
     )
     for (const odd of [-0, 0.1, -17, 255, 256, 1e21, Number.NaN, 'a"b', '\\', '\n', '\ud800', 'Köln', '😀', { ö: 'ö' }])
       expect(stateHash([odd])).toBe(hashOfText(canonical([odd])))
+  })
+
+  test('is that of the canonical text for what never changes, however often it came', () => {
+    const cards = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 })
+    fc.assert(
+      fc.property(cards, (data) => {
+        const card = keepForGood(structuredClone(data))
+        const hashes = Array.from({ length: 20 }, () => stateHash({ cards: [card] }))
+        expect(new Set(hashes)).toEqual(new Set([hashOfText(canonical({ cards: [data] }))]))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('changes with an object that was hashed before', () => {
+    const weapon = { dice: 3, out: false }
+    for (let dice = 20; dice > 0; dice--) {
+      weapon.dice = dice
+      expect(stateHash([weapon, weapon])).toBe(hashOfText(canonical([weapon, weapon])))
+    }
   })
 
   test('survives JSON, and is sixteen hexadecimal digits', () => {

@@ -1,4 +1,4 @@
-import { begin, end, type Phrase, phrase, take, takePhrase, takeText } from './running-hash.ts'
+import { begin, end, joined, type Phrase, phrase, take, takePhrase, takeText } from './running-hash.ts'
 
 /** JSON with sorted keys: the same battle gives the same text, however it was built. */
 export function canonical(value: unknown): string {
@@ -23,8 +23,12 @@ interface Fields {
   /** The same for the running hash, and where each sorted field stands in the object. */
   readonly phrases: readonly Phrase[]
   readonly places: readonly number[]
+  /** For each sorted field its name together with the usual values that came; empty if these fields are not kept. */
+  readonly usual: readonly (Phrase | undefined)[][]
   /** Values of such objects that came last. */
   readonly recent: Recent[]
+  /** Are there such objects that never change? */
+  hasLasting: boolean
 }
 
 /** The values of an object without lists or objects in it, and its text once they have come twice. */
@@ -36,6 +40,14 @@ interface Recent {
 /** How many are kept of each kind. What has come twice is kept for good: its phrase takes long to make. */
 const MOST_RECENT = 12
 
+const [TRUE, FALSE, NULL] = [phrase('true'), phrase('false'), phrase('null')]
+/** The numbers that most fields hold. */
+const [LEAST_SMALL, MOST_SMALL] = [-1, 254]
+const SMALL = Array.from({ length: 256 }, (_, n) => phrase(`${n + LEAST_SMALL}`))
+/** Values of which a phrase is kept together with the name of the field. */
+const MOST_USUAL = 15
+const USUAL = [FALSE, TRUE, NULL, ...SMALL.slice(0, MOST_USUAL - LEAST_SMALL + 1)]
+
 /** By number of fields. A battle has few kinds of objects: their names are sorted once. */
 const known: Fields[][] = []
 const MOST_KNOWN = 8
@@ -46,15 +58,18 @@ function fieldsOf(names: readonly string[]): Fields {
   for (const fields of alike) if (areSame(fields.names, names)) return fields
   const sorted = names.toSorted()
   const written = sorted.map((name, i) => `${i > 0 ? ',' : ''}${JSON.stringify(name)}:`)
+  const isKept = alike.length < MOST_KNOWN
   const fields = {
     names,
     sorted,
     written,
     phrases: written.map(phrase),
     places: sorted.map((name) => names.indexOf(name)),
+    usual: isKept ? sorted.map(() => new Array<Phrase | undefined>(USUAL.length)) : [],
     recent: [],
+    hasLasting: false,
   }
-  if (alike.length < MOST_KNOWN) alike.push(fields)
+  if (isKept) alike.push(fields)
   return fields
 }
 
@@ -69,14 +84,54 @@ function areSame(some: readonly unknown[], others: readonly unknown[]): boolean 
  */
 export function stateHash(value: unknown): string {
   begin()
+  seenCount = 0
   takeValue(value)
   return end()
 }
 
-const [TRUE, FALSE, NULL] = [phrase('true'), phrase('false'), phrase('null')]
-/** The numbers that most fields hold. */
-const [LEAST_SMALL, MOST_SMALL] = [-1, 254]
-const SMALL = Array.from({ length: 256 }, (_, n) => phrase(`${n + LEAST_SMALL}`))
+/**
+ * Marks a record that never changes, nor anything in it. After some hashes it is taken in one step. It is not frozen,
+ * because V8 is slower with frozen objects: a test freezes what battles share with their copies, and plays on.
+ */
+export function keepForGood<T extends object>(record: T): T {
+  if (lasting.has(record)) return record
+  lasting.set(record, 0)
+  fieldsOf(Object.keys(record)).hasLasting = true
+  return record
+}
+
+/** Records that never change: how often they came, or their whole text. */
+const lasting = new WeakMap<object, number | Phrase>()
+/** As often must one come before its phrase is made, which takes as long as some hashes. */
+const OFTEN = 16
+
+function takeLasting(record: object): boolean {
+  const came = lasting.get(record)
+  if (came === undefined) return false
+  if (typeof came === 'object') {
+    takePhrase(came)
+    return true
+  }
+  lasting.set(record, came < OFTEN ? came + 1 : longPhrase(canonical(record)))
+  return false
+}
+
+/** Parts of long texts: cards have most of them in common. */
+const parts = new Map<string, Phrase>()
+const MOST_PARTS = 2000
+
+/** A phrase of a long text, by its parts. */
+function longPhrase(text: string): Phrase {
+  if (parts.size > MOST_PARTS) parts.clear()
+  let whole: Phrase | null = null
+  for (const part of text.split(/(?<=[,{])/)) {
+    const known = parts.get(part) ?? phrase(part)
+    parts.set(part, known)
+    whole = whole === null ? known : joined(whole, known)
+  }
+  return whole!
+}
+
 const [OPEN_LIST, CLOSE_LIST, OPEN, CLOSE, COMMA, QUOTE, BACKSLASH] = Array.from('[]{},"\\', (sign) =>
   sign.charCodeAt(0),
 )
@@ -124,26 +179,67 @@ function takeList(values: readonly unknown[]): void {
   take(CLOSE_LIST!)
 }
 
-function takeRecord(record: object): void {
-  const { phrases, places, recent } = fieldsOf(Object.keys(record))
-  const values = Object.values(record)
-  for (const [i, each] of recent.entries())
-    if (areSame(each.values, values)) {
-      if (each.whole === null) promote(recent, i, phrase(canonical(record)))
-      return takePhrase(each.whole!)
+/** Objects that came in this hash and their texts: battles hold some objects in many places. */
+const seen = new Array<object | null>(16).fill(null)
+const seenTexts = new Array<Phrase>(seen.length).fill(NULL)
+let seenCount = 0
+
+function takeSeen(record: object): boolean {
+  const count = Math.min(seenCount, seen.length)
+  for (let i = 0; i < count; i++)
+    if (seen[i] === record) {
+      takePhrase(seenTexts[i]!)
+      return true
     }
+  return false
+}
+
+function takeRecord(record: object): void {
+  if (takeSeen(record)) return
+  const fields = fieldsOf(Object.keys(record))
+  if (fields.hasLasting && takeLasting(record)) return
+  const values = Object.values(record)
+  const { recent } = fields
+  for (let i = 0; i < recent.length; i++) {
+    const each = recent[i]!
+    if (!areSame(each.values, values)) continue
+    if (each.whole === null) promote(recent, i, phrase(canonical(record)))
+    const place = seenCount++ % seen.length
+    seen[place] = record
+    seenTexts[place] = each.whole!
+    return takePhrase(each.whole!)
+  }
   take(OPEN!)
+  const { phrases, places, usual } = fields
   let isFlat = values.length > 0
   for (let i = 0; i < phrases.length; i++) {
     const value = values[places[i]!]
-    isFlat &&= typeof value !== 'object' || value === null
-    takePhrase(phrases[i]!)
-    takeValue(value)
+    if (typeof value === 'object' && value !== null) isFlat = false
+    takeField(phrases[i]!, usual[i], value)
   }
   take(CLOSE!)
   if (!isFlat) return
   if (recent.length === MOST_RECENT && recent.at(-1)!.whole === null) recent.pop()
   if (recent.length < MOST_RECENT) recent.push({ values, whole: null })
+}
+
+/** Which of the usual values it is; -1: none. */
+function usualPlace(value: unknown): number {
+  if (value === false) return 0
+  if (value === true) return 1
+  if (value === null) return 2
+  const isSmall = typeof value === 'number' && value >= LEAST_SMALL && value <= MOST_USUAL && Number.isInteger(value)
+  return isSmall ? value - LEAST_SMALL + 3 : -1
+}
+
+function takeField(name: Phrase, usual: (Phrase | undefined)[] | undefined, value: unknown): void {
+  const place = usualPlace(value)
+  if (place >= 0 && usual !== undefined) {
+    usual[place] ??= joined(name, USUAL[place]!)
+    return takePhrase(usual[place])
+  }
+  takePhrase(name)
+  takeValue(value)
 }
 
 /** What has come twice goes before what has not. */

@@ -69,6 +69,21 @@ export function phrase(text: string): Phrase {
   return { text, a, b, added }
 }
 
+/** One text and then another, which takes far less than making the whole anew. */
+export function joined(one: Phrase, other: Phrase): Phrase {
+  const text = one.text + other.text
+  const [a, b] = [Math.imul(one.a, other.a), Math.imul(one.b, other.b)]
+  if (one.added === null || other.added === null) return { text, a, b, added: null }
+  const added = new Int32Array(2 * (LAST_BITS + 1))
+  for (let last = 0; last <= LAST_BITS; last++) {
+    const [first, second] = [one.added[last]!, one.added[last + LAST_BITS + 1]!]
+    const [then, thenB] = [(Math.imul(last, one.a) + first) & LAST_BITS, (Math.imul(last, one.b) + second) & LAST_BITS]
+    added[last] = Math.imul(first, other.a) + other.added[then]!
+    added[last + LAST_BITS + 1] = Math.imul(second, other.b) + other.added[thenB + LAST_BITS + 1]!
+  }
+  return { text, a, b, added }
+}
+
 function runThrough(text: string, from: number, times: number): number {
   let half = from
   for (let i = 0; i < text.length; i++) half = Math.imul(half ^ text.charCodeAt(i), times)

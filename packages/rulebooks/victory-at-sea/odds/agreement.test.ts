@@ -68,8 +68,8 @@ function disturb(battle: vas.VasBattle, ship: vas.Ship, pick: (n: number) => num
   const most = 1 + pick(7)
   ship.criticals = { engine: pick(most), weapons: pick(most), crew: pick(most) }
   if (pick(4) === 0) ship.order = pick(2) === 0 ? 'evade' : 'all-hands-on-deck'
-  if (pick(4) === 0) ship.vital.push('magazine-ablaze')
-  for (const weapon of ship.weapons) weapon.damaged = pick(8) === 0
+  if (pick(4) === 0) ship.vital = [...ship.vital, 'magazine-ablaze']
+  ship.weapons = ship.weapons.map((weapon) => ({ ...weapon, damaged: pick(8) === 0 }))
 }
 
 test('a million volleys resolved by the engine agree with the odds in a hundred situations', () => {

@@ -74,15 +74,15 @@ export interface WeaponState {
 
 /** What one Critical Score took away, so that a repair gives back exactly that (VAS-R-36). */
 export interface Loss {
-  area: Area
-  score: number
-  group: WeaponGroup | null
+  readonly area: Area
+  readonly score: number
+  readonly group: WeaponGroup | null
   /** Weapon, Attack Dice, Local dice. */
-  dice: [number, number, number][]
-  turret: number | null
+  readonly dice: readonly (readonly [number, number, number])[]
+  readonly turret: number | null
 }
 
-/** A ship in a battle. */
+/** A ship in a battle. Copies of a battle share its lists and records: they are replaced, never changed. */
 export interface Ship {
   readonly id: string
   readonly side: Side
@@ -121,11 +121,11 @@ export interface Ship {
   returning: Edge | null
   anchored: boolean
   aground: boolean
-  criticals: Record<Area, number>
-  losses: Loss[]
+  criticals: Readonly<Record<Area, number>>
+  losses: readonly Loss[]
   /** Flank Speed lost for good by crippling, inches. */
   speedLost: number
-  vital: Vital[]
+  vital: readonly Vital[]
   jam: 'port' | 'none' | 'starboard' | null
   /** The Order in force this turn. */
   order: OrderName | null
@@ -133,8 +133,8 @@ export interface Ship {
   ordered: OrderName | null
   /** An evading destroyer that counts as fast however far it moved (VAS-ORD-13). */
   fastEvader: boolean
-  traits: Traits<ShipTrait>
-  weapons: WeaponState[]
+  traits: Readonly<Traits<ShipTrait>>
+  weapons: readonly Readonly<WeaponState>[]
   /** Still to come: a scenario brings her onto the table later. Only in battles with orders. */
   awaited?: boolean
 }
@@ -253,10 +253,10 @@ export interface VasBattle {
   wind: Edge | null
   air: AirState
   /** Centres of the smoke counters. */
-  smoke: { x: number; y: number }[]
+  smoke: { readonly x: number; readonly y: number }[]
   readonly terrain: readonly { readonly id?: string; readonly name: string; readonly shape: Polygon }[]
   /** Stationary targets that an Observation Flight of that ship spots (VAS-BTH-03). */
-  spotting: { ship: string; target: string }[]
+  spotting: { readonly ship: string; readonly target: string }[]
   result: Result | null
   orders?: InPlay
 }
@@ -331,24 +331,45 @@ export const ids = (units: readonly { id: string }[]): string[] => units.map(({ 
 
 export const cardOf = (battle: VasBattle, ship: Ship): Card => battle.cards[ship.card]!
 
-/** A copy for search and for atomic attempts: shares what never changes, copies what does. */
+/**
+ * The state of a weapon, to be changed: a new one, because copies of the battle share the one before. `own` is a list that
+ * the same action has made before: nobody shares it yet.
+ */
+export function weaponToChange(ship: Ship, index: number, own: Ship['weapons'] | null = null): WeaponState {
+  const state = { ...ship.weapons[index]! }
+  const weapons = ship.weapons === own ? (own as WeaponState[]) : ship.weapons.slice()
+  weapons[index] = state
+  ship.weapons = weapons
+  return state
+}
+
+/**
+ * A copy for search and for atomic attempts. It shares what never changes and what is replaced when it changes: lists
+ * and records of a ship, smoke counters.
+ */
 export function copyBattle(battle: VasBattle): VasBattle {
   return {
     ...battle,
     repaired: { ...battle.repaired },
     setUp: battle.setUp && copySetUp(battle.setUp),
     sides: { red: { ...battle.sides.red }, blue: { ...battle.sides.blue } },
-    ships: battle.ships.map(copyShip),
-    flights: battle.flights.map((flight) => ({ ...flight })),
+    ships: copyEach(battle.ships),
+    flights: copyEach(battle.flights),
     air: copyAir(battle.air),
-    smoke: battle.smoke.map((counter) => ({ x: counter.x, y: counter.y })),
-    spotting: battle.spotting.map((spot) => ({ ship: spot.ship, target: spot.target })),
+    smoke: battle.smoke.slice(),
+    spotting: battle.spotting.slice(),
     result: battle.result && {
       ...battle.result,
       points: { ...battle.result.points },
       victory: { ...battle.result.victory },
     },
   }
+}
+
+function copyEach<Unit extends object>(units: readonly Unit[]): Unit[] {
+  const copies = new Array<Unit>(units.length)
+  for (let i = 0; i < units.length; i++) copies[i] = { ...units[i]! }
+  return copies
 }
 
 function copySetUp(setUp: SetUp): SetUp {
@@ -390,14 +411,3 @@ export function flightById(battle: VasBattle, id: string): Flight | undefined {
 }
 
 export const lineOf = (battle: VasBattle, flight: Flight): FlightCard => battle.lines[flight.line]!
-
-function copyShip(ship: Ship): Ship {
-  return {
-    ...ship,
-    criticals: { ...ship.criticals },
-    losses: ship.losses.map((loss) => ({ ...loss, dice: loss.dice.map(([w, ad, local]) => [w, ad, local]) })),
-    vital: ship.vital.slice(),
-    traits: { ...ship.traits },
-    weapons: ship.weapons.map((weapon) => ({ ...weapon })),
-  }
-}

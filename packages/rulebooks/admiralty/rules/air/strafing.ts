@@ -1,7 +1,15 @@
 import { asText, type Dice, Malformed, type Point, shown } from '@flankspeed/kernel'
 import type { VasClause } from '../../../victory-at-sea/clauses/index.ts'
 import type { AntiAirShot } from '../../../victory-at-sea/rules/air/anti-air.ts'
-import { afloat, cardOf, type Flight, lineOf, type Ship, type VasBattle } from '../../../victory-at-sea/rules/battle.ts'
+import {
+  afloat,
+  cardOf,
+  type Flight,
+  lineOf,
+  type Ship,
+  type VasBattle,
+  weaponToChange,
+} from '../../../victory-at-sea/rules/battle.ts'
 import type { Tell } from '../../../victory-at-sea/rules/events.ts'
 import { objection, refuse, refuseFor } from '../../../victory-at-sea/rules/reasons.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
@@ -123,7 +131,7 @@ function silence(r: Rules, b: VasBattle, ship: Ship, wanted: Suppression): Suppr
       return (what === 'aa' ? r.attackDice(weapon, state) : r.localDice(weapon, state)) > 0
     })
     if (index < 0) continue
-    const state = ship.weapons[index]!
+    const state = weaponToChange(ship, index)
     if (what === 'aa') state.adSuppressed = state.adSuppressed! + 1
     else state.localSuppressed = state.localSuppressed! + 1
     return what
@@ -186,7 +194,7 @@ export const strafing = rule('strafing', (below) => ({
   shipFields: {
     suppressed: {
       read(_r, ship) {
-        for (const state of ship.weapons) Object.assign(state, { adSuppressed: 0, localSuppressed: 0 })
+        ship.weapons = ship.weapons.map((state) => ({ ...state, adSuppressed: 0, localSuppressed: 0 }))
       },
       describe: (_r, _b, ship) => silencedDice(ship, false) + silencedDice(ship, true),
     },
@@ -245,8 +253,8 @@ export const strafing = rule('strafing', (below) => ({
   startEnd(b, tell) {
     below.startEnd(b, tell)
     for (const ship of b.ships)
-      for (const state of ship.weapons)
-        if (state.adSuppressed || state.localSuppressed) Object.assign(state, { adSuppressed: 0, localSuppressed: 0 })
+      if (silencedDice(ship, false) + silencedDice(ship, true) > 0)
+        ship.weapons = ship.weapons.map((state) => ({ ...state, adSuppressed: 0, localSuppressed: 0 }))
   },
   closeTurn(r, b, dice, tell) {
     below.closeTurn(r, b, dice, tell)

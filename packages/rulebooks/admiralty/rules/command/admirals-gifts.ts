@@ -1,6 +1,13 @@
 import { isData, Malformed, total } from '@flankspeed/kernel'
 import type { AirAttack } from '../../../victory-at-sea/rules/air/air-attack.ts'
-import { cardOf, lineOf, type Ship, type VasBattle, waitsToMove } from '../../../victory-at-sea/rules/battle.ts'
+import {
+  cardOf,
+  lineOf,
+  type Ship,
+  type VasBattle,
+  waitsToMove,
+  weaponToChange,
+} from '../../../victory-at-sea/rules/battle.ts'
 import type { Volley } from '../../../victory-at-sea/rules/gunnery/gunnery.ts'
 import { objection, reason } from '../../../victory-at-sea/rules/reasons.ts'
 import type { Rules } from '../../../victory-at-sea/rules/rules.ts'
@@ -57,8 +64,8 @@ export const battleshipAdmiral = rule('battleshipAdmiral', (below) => ({
     below.hoistFlag(r, b, ship, turret)
     if (!hasGift(b, ship, 'rapid-fire', 'battleship')) return
     const first = cardOf(b, ship).weapons.findIndex(({ kind }) => kind === 'main-gun')
-    const weapon = ship.weapons[turret ?? first]
-    if (weapon) weapon.rapid = 1
+    const gun = turret ?? first
+    if (ship.weapons[gun]) weaponToChange(ship, gun).rapid = 1
   },
   attackDice: (weapon, state) => below.attackDice(weapon, state) + (state.out ? 0 : (state.rapid ?? 0)),
 }))

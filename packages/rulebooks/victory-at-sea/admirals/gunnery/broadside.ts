@@ -1,10 +1,13 @@
 import { type Arc, inArc, type Quadrant } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
+import { core } from '../../rules/rules.ts'
 import { hullByDie, type Sight, shotOf } from './firepower.ts'
 
 /** Weapons of a ship that have the same figures and arc: they do the same, so they are weighed together. */
 interface Battery {
   readonly weapon: vas.Weapon
+  /** Where its bands end, thousandths of an inch (VAS-CARD-10). */
+  readonly bands: readonly number[]
   readonly places: readonly number[]
 }
 
@@ -14,8 +17,10 @@ export interface Armament {
   readonly batteries: readonly ReadyBattery[]
 }
 
-interface ReadyBattery extends Battery {
+interface ReadyBattery extends Omit<Battery, 'bands'> {
   readonly arc: Arc
+  /** Where its bands end, thousandths of an inch. Null: a variant judges bands by its own rule, which must be asked. */
+  readonly bands: readonly number[] | null
   readonly fired: vas.Weapon
   /** Dice into each quarter; -1: not counted yet. */
   readonly dice: [number, number, number, number]
@@ -31,12 +36,14 @@ export interface Broadside {
 
 const NOT_RECKONED = Array.from({ length: 16 }, () => Number.NaN)
 
+const NO_RANGES = [-1, -1, -1, -1]
+
 const known = new WeakMap<vas.Card, Battery[]>()
 
 function batteriesOf(card: vas.Card): Battery[] {
   let batteries = known.get(card)
   if (batteries) return batteries
-  const alike = new Map<string, { weapon: vas.Weapon; places: number[] }>()
+  const alike = new Map<string, Battery & { readonly places: number[] }>()
   card.weapons.forEach((weapon, place) => {
     if (weapon.kind === 'aa-battery') return
     const { name: _, ad: __, ...figures } = weapon
@@ -44,7 +51,7 @@ function batteriesOf(card: vas.Card): Battery[] {
     const key = JSON.stringify(weapon.traits.restricted > 0 ? { place } : figures)
     const found = alike.get(key)
     if (found) found.places.push(place)
-    else alike.set(key, { weapon, places: [place] })
+    else alike.set(key, { weapon, bands: (weapon.ranges ?? NO_RANGES).map((inches) => inches * 1000), places: [place] })
   })
   batteries = [...alike.values()]
   known.set(card, batteries)
@@ -53,13 +60,14 @@ function batteriesOf(card: vas.Card): Battery[] {
 
 export function armamentOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Ship): Armament {
   const batteries: ReadyBattery[] = []
-  for (const { weapon, places } of batteriesOf(vas.cardOf(battle, ship))) {
+  for (const { weapon, bands, places } of batteriesOf(vas.cardOf(battle, ship))) {
     const may = (place: number): boolean =>
       rules.weaponObjection(rules, battle, ship, weapon, ship.weapons[place]!) === null
     const ready = places.every(may) ? places : places.filter(may)
     if (ready.length === 0) continue
     batteries.push({
       weapon,
+      bands: rules.bandAt === core.bandAt ? bands : null,
       places: ready,
       arc: rules.fireArcs[weapon.arc],
       fired: rules.weaponAsFired(ship, weapon),
@@ -90,7 +98,7 @@ export function hullLostTo(
   for (let i = 0; i < batteries.length; i++) {
     const battery = batteries[i]!
     const { weapon } = battery
-    const band = rules.bandAt(weapon, bearing.range)
+    const band = battery.bands === null ? rules.bandAt(weapon, bearing.range) : bandIn(battery.bands, bearing.range)
     if (band === 4 || !inArc(battery.arc, bearing)) continue
     if (band === 0 && rules.tooSmallAtPointBlank(rules, battle, weapon, target)) continue
     const dice = diceInto(rules, ship, battery, quadrant)
@@ -109,6 +117,14 @@ export function hullLostTo(
     hull += dice * reckoned[kind]!
   }
   return hull
+}
+
+/** As `bandAt` of the rules. */
+export function bandIn(bands: readonly number[], range: number): vas.Volley['band'] {
+  if (range <= bands[0]!) return 0
+  if (range <= bands[1]!) return 1
+  if (range <= bands[2]!) return 2
+  return range <= bands[3]! ? 3 : 4
 }
 
 function diceInto(rules: vas.Rules, ship: vas.Ship, battery: ReadyBattery, quadrant: Quadrant): number {

@@ -7,6 +7,7 @@ import { hullByDie, type Sight, shotOf, sightsOf } from './firepower.ts'
 import { byLock } from './radar.ts'
 import { withRerolls } from './rerolls.ts'
 import { stakeIn } from './stakes.ts'
+import { twinOf } from './twins.ts'
 
 type FireDecision = Extract<vas.VasDecision, { kind: 'fire' }>
 
@@ -53,16 +54,26 @@ function planVolleys(
       planned: 0,
     }))
   const volleys: vas.VolleyOrder[] = []
+  /** For each weapon what it does to each target. */
+  const hulls: number[][] = []
   for (let weapon = 0; weapon < ship.weapons.length; weapon++) {
+    hulls.push([])
     if (rules.weaponObjection(rules, view, ship, card.weapons[weapon]!, ship.weapons[weapon]!) !== null) continue
+    const twin = twinOf(card, ship, weapon)
+    const known = twin < 0 ? hulls[weapon]! : hulls[twin]!
     let best: (typeof targets)[number] | null = null
     let bestHull = 0
     let bestValue = 0
-    for (const aim of targets) {
+    for (let i = 0; i < targets.length; i++) {
+      const aim = targets[i]!
       const { target, sight } = aim
-      const hull = temper.hasty
-        ? roughDamage(rules, view, ship, weapon, target, sight)
-        : expectedDamage(rules, view, ship, weapon, target)
+      if (known.length === i)
+        known.push(
+          temper.hasty
+            ? roughDamage(rules, view, ship, weapon, target, sight)
+            : expectedDamage(rules, view, ship, weapon, target),
+        )
+      const hull = known[i]!
       if (hull === 0) continue
       const seems = asSeen(flaws, view, ship, weapon, aim)
       const value = gain(view, target, aim.planned, hull, temper) * aim.stake * seems

@@ -11,13 +11,14 @@ const DIAGONALS = [4500, 13_500, 22_500, 31_500]
  * the guns speak.
  */
 export function angledCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, few: boolean): CourseChoice[] {
-  const { most, straightRun, mostTurn, turns } = rules.moveLimits(rules, view, ship)
+  const limits = rules.moveLimits(rules, view, ship)
+  const { most, straightRun, mostTurn, turns } = limits
   if (most < straightRun || turns === 0 || ship.jam !== null) return []
   const enemies = armedEnemies(view, ship, few)
   if (enemies.length === 0) return []
   const courses: CourseChoice[] = []
   for (const path of runsUp(straightRun / 1000, most / 1000, turns > 1 && !few, few)) {
-    const before = follow(rules, view, ship, wayOf(path))
+    const before = follow(rules, view, ship, wayOf(path), limits)
     if (!before) continue
     const { x, y, heading } = before.place
     for (const enemy of enemies) {

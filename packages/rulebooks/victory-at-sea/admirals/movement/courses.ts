@@ -1,7 +1,7 @@
 import { type Point, Refused } from '@flankspeed/kernel'
 import type { Edge } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
-import { legsOf } from '../../rules/movement/movement.ts'
+import { legsOf, type MoveLimits } from '../../rules/movement/movement.ts'
 import type { Place } from '../gunnery/firepower.ts'
 import { type Way, waysWithin } from '../search/ways.ts'
 
@@ -20,7 +20,7 @@ export function coursesFor(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship
   if (limits.most === 0) return [{ path: [], place: ship, moved: 0, smoke: [] }]
   const courses: CourseChoice[] = []
   for (const way of waysWithin(limits, few)) {
-    const course = follow(rules, view, ship, way)
+    const course = follow(rules, view, ship, way, limits)
     if (course) courses.push(course)
   }
   if (courses.length > 0) return courses
@@ -64,9 +64,10 @@ export function follow(
   view: vas.VasBattle,
   ship: vas.Ship,
   { path, legs }: Way,
+  limits: MoveLimits,
 ): CourseChoice | null {
   try {
-    const course = rules.layCourse(rules, view, ship, legs)
+    const course = rules.layCourse(rules, view, ship, legs, limits)
     return course.withdrawn === null
       ? { path, place: { ...course.at, heading: course.heading }, moved: course.moved / 1000, smoke: course.smoke }
       : null

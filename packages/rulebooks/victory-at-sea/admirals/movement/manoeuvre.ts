@@ -3,7 +3,7 @@ import { ahead } from '@flankspeed/kernel'
 import { opponent } from '../../rules/battle.ts'
 import * as vas from '../../rules/library.ts'
 import { chooseDeepLaunch, chooseFlightOperations } from '../air/flight-deck.ts'
-import { armamentOf, type Broadside, broadsideAt, hullLostTo } from '../gunnery/broadside.ts'
+import { type Armament, armamentOf, type Broadside, broadsideAt, hullLostTo } from '../gunnery/broadside.ts'
 import { noSights, type Place, type Sight, sightsOf } from '../gunnery/firepower.ts'
 import { trainRadar } from '../gunnery/radar.ts'
 import { planOf, stakeByOrders } from '../orders/plan.ts'
@@ -36,10 +36,11 @@ export function chooseMove(
   if (out !== null) return { side: decision.side, do: 'move', ship: ship.id, path: out }
   const flying = view.flights.length > 0 ? chooseFlightOperations(rules, view, ship) : null
   if (flying !== null) return flying
-  const ranked = rankedCourses(rules, view, ship, temper)
+  const enemies = armedEnemies(rules, view, ship.side)
+  const ranked = rankedCourses(rules, view, ship, temper, enemies)
   const course =
     ranked.slice(0, TRIED).find(({ path, moved }) => !isHeldUp(rules, view, ship, path, moved)) ?? ranked[0]!
-  const order = chooseOrder(rules, view, ship, course, temper, errand)
+  const order = chooseOrder(rules, view, ship, course, temper, errand, enemies)
   if (order !== null) return { side: decision.side, do: 'order', ship: ship.id, order }
   return { side: decision.side, do: 'move', ship: ship.id, path: course.path }
 }
@@ -64,12 +65,13 @@ function chooseOrder(
   course: RankedCourse,
   temper: Temper,
   errand: Errand | null,
+  enemies: Armament[],
 ): vas.OrderName | null {
   if (ship.ordered !== null) return null
   const isOpen = (order: vas.OrderName): boolean => rules.orderObjection(rules, view, ship, order) === null
   const { engine, weapons, crew } = ship.criticals
   // Half speed would keep a ship that runs under fire for twice as long.
-  if (temper.evading > 0 && !errand?.leaves && evadingPays(rules, view, ship, course, temper)) return 'evade'
+  if (temper.evading > 0 && !errand?.leaves && evadingPays(rules, view, ship, course, temper, enemies)) return 'evade'
   if (errand?.retires && course.prospect.taken > course.prospect.dealt && isOpen('create-smoke')) return 'create-smoke'
   if (crew < 2 && engine < 4 && weapons < 4) return trainRadar(rules, view, ship)
   const spreading = (crew >= 2 ? 1 : 0) + (engine >= 4 ? 1 : 0) + (weapons >= 4 ? 1 : 0)
@@ -84,13 +86,19 @@ interface RankedCourse extends CourseChoice {
 }
 
 /** The courses open to a ship, the most promising first. */
-export function rankedCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper: Temper): RankedCourse[] {
+export function rankedCourses(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  temper: Temper,
+  enemies = armedEnemies(rules, view, ship.side),
+): RankedCourse[] {
   const courses = coursesFor(rules, view, ship, temper.hasty)
   if (temper.angling) courses.push(...angledCourses(rules, view, ship, temper.hasty))
   const mood = temper.escorts !== null && isEscort(view, ship) ? { ...temper, ...temper.escorts } : temper
   const errand = errandOf(rules, view, ship)
   const { flaws = SOUND } = temper
-  const company = companyOf(rules, view, ship, mood)
+  const company = companyOf(rules, view, ship, mood, enemies)
   const { straightRun } = rules.moveLimits(rules, view, ship)
   const smokeValue = temper.screening && ship.order === 'create-smoke' ? smokeValueFor(rules, view, ship) : null
   const stranded = STRANDED * company.own * Math.max(0, ship.hull)
@@ -168,17 +176,26 @@ interface Company {
   readonly sights: [Sight, Sight]
 }
 
-function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper: Temper): Company {
-  const others = view.ships.filter(vas.onTable)
-  const enemies = others.filter(({ side }) => side !== ship.side)
+/** The enemies of a side with all that they may fire. */
+const armedEnemies = (rules: vas.Rules, view: vas.VasBattle, side: vas.Side): Armament[] =>
+  view.ships.filter((ship) => ship.side !== side && vas.onTable(ship)).map((ship) => armamentOf(rules, view, ship))
+
+function companyOf(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  temper: Temper,
+  enemies: readonly Armament[],
+): Company {
   const armament = armamentOf(rules, view, ship)
   const plan = planOf(rules, view, ship.side)
   return {
     own: worthOfHull(view, ship) * stakeByOrders(rules, view, ship.side, ship),
-    friends: others.filter((other) => other.side === ship.side),
+    friends: view.ships.filter((other) => other.side === ship.side && vas.onTable(other)),
     lead: temper.protecting === 0 ? 0 : leadOf(rules, view, ship.side),
     range: plan === null ? 0 : FIGHTING_RANGE,
-    enemies: enemies.map((enemy) => {
+    enemies: enemies.map((guns) => {
+      const enemy = guns.ship
       const seems = seemingStrength(temper.flaws ?? SOUND, view.turn, ship.id, enemy.id)
       return {
         ship: enemy,
@@ -189,7 +206,7 @@ function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper
         quarry: plan?.priorityOf(enemy.id) ?? 1,
         fast: rules.isFast(rules, enemy),
         given: broadsideAt(enemy, armament),
-        taken: broadsideAt(ship, armamentOf(rules, view, enemy)),
+        taken: broadsideAt(ship, guns),
       }
     }),
     sights: noSights(),
@@ -286,6 +303,7 @@ function evadingPays(
   ship: vas.Ship,
   straight: RankedCourse,
   temper: Temper,
+  enemies: Armament[],
 ): boolean {
   if (rules.orderObjection(rules, view, ship, 'evade') !== null) return false
   const evader: vas.Ship = { ...ship, order: 'evade' }
@@ -293,7 +311,7 @@ function evadingPays(
   // Who must not fire his guns for it pays too much to do it whenever the fire is heavy.
   const weight = silences(rules, view, ship, evader) ? Math.min(1, temper.evading) : temper.evading
   const gain = ({ dealt, taken, friends }: Prospect): number => dealt - (weight * taken) / friends
-  const weaving = rankedCourses(rules, view, evader, temper)[0]!
+  const weaving = rankedCourses(rules, view, evader, temper, enemies)[0]!
   return gain(weaving.prospect) > gain(straight.prospect)
 }
 

@@ -141,8 +141,8 @@ function defended(pick: Pick, step: object): vas.VasBattle {
     new SeededDice(1),
   )
   const [atlanta] = battle.ships as [vas.Ship]
-  for (const state of atlanta.weapons) state.damaged = pick(3) === 0
-  if (pick(3) === 0) atlanta.vital.push('magazine-ablaze')
+  atlanta.weapons = atlanta.weapons.map((state) => ({ ...state, damaged: pick(3) === 0 }))
+  if (pick(3) === 0) atlanta.vital = [...atlanta.vital, 'magazine-ablaze']
   return battle
 }
 

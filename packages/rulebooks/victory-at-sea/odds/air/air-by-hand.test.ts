@@ -1,5 +1,6 @@
 import { SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
+import { weaponToChange } from '../../rules/battle.ts'
 import { victoryAtSeaWith } from '../../rules/index.ts'
 import * as vas from '../../rules/library.ts'
 import { airAttackOdds, airAttackReasons } from './air-attack-odds.ts'
@@ -130,7 +131,7 @@ describe('a Flight under fire', () => {
 
   test('shares its luck with the next when one damaged battery fires at both', () => {
     const battle = defended([{ role: 'bomber' }, { role: 'bomber' }])
-    battle.ships[0]!.weapons[0]!.damaged = true
+    weaponToChange(battle.ships[0]!, 0).damaged = true
     const { flights, shotDown } = fire(battle, { weapon: 0, target: 'f0', dice: 1 }, { weapon: 0, target: 'f1', dice: 1 })
     expect(flights.map((flight) => flight.shotDown)).toEqual([expect.closeTo(1 / 12, 15), expect.closeTo(1 / 12, 15)])
     expect(shotDown).toEqual([expect.closeTo(1 / 2 + 25 / 72, 15), expect.closeTo(10 / 72, 15), expect.closeTo(1 / 72, 15)])

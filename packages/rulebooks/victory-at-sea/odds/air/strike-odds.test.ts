@@ -29,7 +29,7 @@ for (const [name, card] of Object.entries(cases))
       } // biome-ignore format: one line a unit
       const battle = victoryAtSea.muster(setup, new SeededDice(1))
       const target = vas.shipById(battle, 'target')!
-      if (card.role === 'dive-bomber') target.traits['armoured-deck'] = 1
+      if (card.role === 'dive-bomber') target.traits = { ...target.traits, 'armoured-deck': 1 }
       const odds = loadOdds(rules, battle, { flight: battle.flights[0]!, target })
       expect(odds.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9)
       const dice = new SeededDice(`${name} ${order}`)

@@ -1,6 +1,7 @@
 import { SeededDice } from '@flankspeed/kernel'
 import { mean, span } from '@flankspeed/odds'
 import { describe, expect, test } from 'vitest'
+import { weaponToChange } from '../../rules/battle.ts'
 import { victoryAtSeaWith } from '../../rules/index.ts'
 import * as vas from '../../rules/library.ts'
 import { expectedDamage } from '../questions/expected-damage.ts'
@@ -128,7 +129,7 @@ describe('two shots', () => {
 test('a weapon that must show it can fire does so for both of its targets or for neither', () => {
   const battle = position([gun({ kind: 'light-gun', ad: 2 })])
   const exeter = vas.shipById(battle, 'exeter')!
-  exeter.weapons[0]!.damaged = true
+  weaponToChange(exeter, 0).damaged = true
   const twice = [1, 1].map((dice) => ({ weapon: 0, target: 'spee', dice }))
   const [odds] = fireOdds(rules, battle, exeter, twice)
   expect(odds!.hits[0]).toBeCloseTo(1 / 2 + (1 / 2) * (1 / 4), 3)

@@ -1,6 +1,15 @@
 import { type Dice, distance, total } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
-import { cardOf, type Flight, lineOf, onTable, type Ship, type Side, type VasBattle } from '../battle.ts'
+import {
+  cardOf,
+  type Flight,
+  lineOf,
+  onTable,
+  type Ship,
+  type Side,
+  type VasBattle,
+  weaponToChange,
+} from '../battle.ts'
 import type { Weapon } from '../cards/card.ts'
 import type { DieRolled, Stories, Tell } from '../events.ts'
 import { type Objection, objection, reason, type VasReason } from '../reasons.ts'
@@ -194,7 +203,7 @@ const parts = {
   /** Hits as AA fire does, and harms as the gun does. */
   fireAtBoat(r: Rules, b: VasBattle, ship: Ship, { index, boat, dice: count }: BoatShot, dice: Dice, tell: Tell): void {
     const weapon = cardOf(b, ship).weapons[index]!
-    ship.weapons[index]!.antiAirOn = b.turn
+    weaponToChange(ship, index).antiAirOn = b.turn
     if (!onTable(boat) || !r.readyToFire(r, b, ship, index, weapon, dice, tell)) return
     const need = r.antiAirNeed.normal
     const rolled: DieRolled[] = []
@@ -242,7 +251,7 @@ const parts = {
       const weapon = cardOf(b, ship).weapons[index]!
       if (!ready.has(index)) ready.set(index, r.readyToFire(r, b, ship, index, weapon, dice, tell))
       if (!ready.get(index)) continue
-      ship.weapons[index]!.antiAirOn = b.turn
+      weaponToChange(ship, index).antiAirOn = b.turn
       const key = `${index} ${target.id}`
       const scored = (hits.get(key) ?? 0) + r.rollAntiAir(r, b, ship, weapon, target, count, local, dice, tell)
       hits.set(key, scored)

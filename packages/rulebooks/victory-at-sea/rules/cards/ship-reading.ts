@@ -31,6 +31,7 @@ import {
   type Vital,
   type WeaponGroup,
   type WeaponState,
+  weaponToChange,
 } from '../battle.ts'
 import { readFields, refuseUnknownFields } from '../fields.ts'
 import { findWeapon } from '../gunnery/nomination.ts'
@@ -105,8 +106,8 @@ export function readShip(r: Rules, value: unknown, where: string, circumstances:
     order,
     ordered: order,
     fastEvader: false,
-    traits: { ...card.traits },
-    weapons: card.weapons.map((weapon) => fresh(r, weapon)),
+    traits: card.traits,
+    weapons: freshWeapons(r, card),
   }
   if (ship.sunk > 0) ship.hull = 0
   if (ship.returning !== null) ship.scouting = true
@@ -118,15 +119,15 @@ export function readShip(r: Rules, value: unknown, where: string, circumstances:
       `${where}: only carriers are placed in deep deployment, and ${ship.name} is not one`,
       'VAS-STR-08',
     )
-  if (ship.jam !== null && !ship.vital.includes('rudder-jammed')) ship.vital.push('rudder-jammed')
+  if (ship.jam !== null && !ship.vital.includes('rudder-jammed')) ship.vital = [...ship.vital, 'rudder-jammed']
   if (ship.jam === null && ship.vital.includes('rudder-jammed'))
     throw new Malformed(`${where}.jam`, 'say which way the rudder is jammed: port, none or starboard')
   readLosses(ship, card, data.losses, `${where}.losses`)
   for (const [i, name] of asList(data.out ?? [], `${where}.out`).entries())
-    ship.weapons[findWeapon(card, name, `${where}.out[${i}]`)]!.out = true
+    weaponToChange(ship, findWeapon(card, name, `${where}.out[${i}]`)).out = true
   readTorpedoes(ship, card, data.torpedoes, turn, `${where}.torpedoes`)
   for (const [i, weapon] of card.weapons.entries())
-    r.capLoaded(ship.weapons[i]!, r.attackDice(weapon, ship.weapons[i]!))
+    if (ship.weapons[i]!.loaded !== null) r.capLoaded(weaponToChange(ship, i), r.attackDice(weapon, ship.weapons[i]!))
   const crippled =
     data.crippled === undefined
       ? hull <= card.crippledAt && ship.sunk === 0
@@ -151,7 +152,18 @@ function startCrippled(r: Rules, ship: Ship, card: Card): void {
   card.weapons.forEach((weapon, i) => {
     if (r.halvedByCrippling(weapon)) r.halveDice(r, ship, i, weapon)
   })
-  ship.traits.lumbering = 1
+  ship.traits = { ...ship.traits, lumbering: 1 }
+}
+
+/** Weapons in the same state share it until one of them changes. */
+function freshWeapons(r: Rules, card: Card): WeaponState[] {
+  const states: WeaponState[] = []
+  return card.weapons.map((weapon) => {
+    const state = fresh(r, weapon)
+    const same = states.find(({ loaded, spares }) => loaded === state.loaded && spares === state.spares)
+    if (!same) states.push(state)
+    return same ?? state
+  })
 }
 
 function fresh(r: Rules, weapon: Card['weapons'][number]): WeaponState {
@@ -291,8 +303,8 @@ function readLosses(ship: Ship, card: Card, value: unknown, where: string): void
       const turret = findWeapon(card, data.turret, `${place}.turret`)
       if (card.weapons[turret]!.kind !== 'main-gun')
         throw new Malformed(`${place}.turret`, `${card.weapons[turret]!.name} is not a turret`)
-      ship.weapons[turret]!.damaged = true
-      ship.losses.push({ area, score, group: null, dice: [], turret })
+      weaponToChange(ship, turret).damaged = true
+      ship.losses = [...ship.losses, { area, score, group: null, dice: [], turret }]
       return
     }
     if (data.group === undefined)
@@ -306,10 +318,11 @@ function readLosses(ship: Ship, card: Card, value: unknown, where: string): void
       return [[index, ad, lost - ad]]
     })
     for (const [index, ad, local] of dice) {
-      ship.weapons[index]!.adHurt += ad
-      ship.weapons[index]!.localHurt += local
+      const state = weaponToChange(ship, index)
+      state.adHurt += ad
+      state.localHurt += local
     }
-    ship.losses.push({ area, score, group, dice, turret: null })
+    ship.losses = [...ship.losses, { area, score, group, dice, turret: null }]
   })
 }
 
@@ -319,7 +332,7 @@ function readTorpedoes(ship: Ship, card: Card, value: unknown, turn: number, whe
     const data = asData(item, place, '{ weapon, loaded, spares, firedLastTurn }')
     onlyFields(data, ['weapon', 'loaded', 'spares', 'firedLastTurn'], place)
     const index = findWeapon(card, data.weapon, `${place}.weapon`)
-    const state = ship.weapons[index]!
+    const state = weaponToChange(ship, index)
     const ad = card.weapons[index]!.ad
     if (data.loaded === false) state.loaded = 0
     else if (data.loaded !== undefined && data.loaded !== true)

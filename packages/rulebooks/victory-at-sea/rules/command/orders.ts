@@ -9,6 +9,7 @@ import {
   type Ship,
   suffers,
   type VasBattle,
+  weaponToChange,
 } from '../battle.ts'
 import type { Check } from '../damage/crew.ts'
 import type { Stories, Tell } from '../events.ts'
@@ -104,7 +105,7 @@ const parts = {
     })
     const drawn = r.drawTurret(b, ship, dice)
     if (!drawn) return r.halveLightGuns(r, b, ship, 'VAS-ORD-16', tell)
-    ship.weapons[drawn.turret]!.out = true
+    weaponToChange(ship, drawn.turret).out = true
     const weapon = cardOf(b, ship).weapons[drawn.turret]!.name
     tell?.({ tells: 'turret', clause: 'VAS-ORD-16', ship: ship.id, weapon, die: drawn.die, fate: 'flooded' })
   },

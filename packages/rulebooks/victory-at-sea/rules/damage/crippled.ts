@@ -1,6 +1,6 @@
 import type { Dice } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
-import { cardOf, type Ship, type VasBattle } from '../battle.ts'
+import { cardOf, type Ship, type VasBattle, weaponToChange } from '../battle.ts'
 import type { Weapon } from '../cards/card.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
@@ -31,7 +31,7 @@ const parts = {
     })
     const turrets = r.cripplingTurretRolls(r, ship, card.weapons, dice)
     const traits = r.cripplingTraitRolls(r, b, ship, dice)
-    ship.traits.lumbering = 1
+    ship.traits = { ...ship.traits, lumbering: 1 }
     tell?.({
       tells: 'crippled',
       clause: 'VAS-CRIP-01',
@@ -56,7 +56,7 @@ const parts = {
 
   /** Half of the dice, rounded down, stay; Local dice are halved apart (VAS-CRIP-04, VAS-R-30). */
   halveDice(r: Rules, ship: Ship, index: number, weapon: Weapon): void {
-    const state = ship.weapons[index]!
+    const state = weaponToChange(ship, index)
     const ad = r.attackDice(weapon, state)
     state.adLost += ad - Math.floor(ad / 2)
     const local = r.localDice(weapon, state)
@@ -73,12 +73,12 @@ const parts = {
   ): { weapon: string; die: number; lost: boolean }[] {
     const rolls: { weapon: string; die: number; lost: boolean }[] = []
     weapons.forEach((weapon, i) => {
-      const state = ship.weapons[i]!
-      if (weapon.kind !== 'main-gun' || state.out) return
+      if (weapon.kind !== 'main-gun' || ship.weapons[i]!.out) return
       dice.call(1, 6, 'crippling: is this turret lost?', weapon.name)
       const die = dice.die(6)
-      state.out = die >= r.crippling.mainGunLostOn
-      rolls.push({ weapon: weapon.name, die, lost: state.out })
+      const lost = die >= r.crippling.mainGunLostOn
+      if (lost) weaponToChange(ship, i).out = true
+      rolls.push({ weapon: weapon.name, die, lost })
     })
     return rolls
   },
@@ -91,7 +91,7 @@ const parts = {
       dice.call(1, 6, 'crippling: is this trait lost?', trait)
       const die = dice.die(6)
       const lost = die >= r.crippling.traitLostOn
-      if (lost) ship.traits[trait] = 0
+      if (lost) ship.traits = { ...ship.traits, [trait]: 0 }
       rolls.push({ trait, die, lost })
     }
     return rolls

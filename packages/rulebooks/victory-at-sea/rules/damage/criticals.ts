@@ -1,7 +1,7 @@
 import type { Dice } from '@flankspeed/kernel'
 import { plural } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
-import { type Area, cardOf, type Loss, type Ship, type VasBattle, type WeaponGroup } from '../battle.ts'
+import { type Area, cardOf, type Ship, type VasBattle, type WeaponGroup, weaponToChange } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 
@@ -177,7 +177,7 @@ const parts = {
       damage,
     })
     if (damage > 0) r.loseHull(r, b, ship, damage, level.clause, dice, tell)
-    ship.criticals[area] = score
+    ship.criticals = withScore(ship.criticals, area, score)
     for (let passed = from; passed <= score && ship.sunk === 0; passed++)
       r.penalise(r, b, ship, area, passed, dice, tell)
     for (const raised of level.raises ?? []) if (ship.sunk === 0) r.raiseScore(r, b, ship, raised, dice, tell)
@@ -211,17 +211,17 @@ const parts = {
       rolls?.push(die)
       group = r.weaponGroup(die)
     } while (!weapons.some((weapon) => weapon.kind === r.groupKind[group]))
-    const loss: Loss = { area, score, group, dice: [], turret: null }
+    const hurt: [number, number, number][] = []
     weapons.forEach((weapon, i) => {
       if (weapon.kind !== r.groupKind[group]) return
-      const state = ship.weapons[i]!
+      const state = weaponToChange(ship, i)
       const ad = weapon.kind === 'aa-battery' ? Math.min(lost, r.attackDice(weapon, state)) : lost
       state.adHurt += ad
       state.localHurt += lost - ad
-      loss.dice.push([i, ad, lost - ad])
+      hurt.push([i, ad, lost - ad])
       r.capLoaded(state, r.attackDice(weapon, state))
     })
-    ship.losses.push(loss)
+    ship.losses = [...ship.losses, { area, score, group, dice: hurt, turret: null }]
     tell?.({ tells: 'dice-lost', clause: 'VAS-CRIT-41', ship: ship.id, rolls: rolls!, group, dice: lost })
   },
 
@@ -255,11 +255,11 @@ const parts = {
       return
     }
     const { turret, die } = drawn
-    const state = ship.weapons[turret]!
+    const state = weaponToChange(ship, turret)
     if (fate === 'destroyed') state.out = true
     else {
       state.damaged = true
-      ship.losses.push({ area, score, group: null, dice: [], turret })
+      ship.losses = [...ship.losses, { area, score, group: null, dice: [], turret }]
     }
     const clause = r.criticalTables[area][score - 1]!.clause
     tell?.({ tells: 'turret', clause, ship: ship.id, weapon: cardOf(b, ship).weapons[turret]!.name, die, fate })
@@ -274,17 +274,24 @@ const parts = {
 
   /** Brings a score down and lifts the penalties above it; what is destroyed stays destroyed (VAS-END-05, VAS-END-06). */
   lowerScore(ship: Ship, area: Area, score: number): void {
-    ship.criticals[area] = score
+    ship.criticals = withScore(ship.criticals, area, score)
     ship.losses = ship.losses.filter((loss) => {
       if (loss.area !== area || loss.score <= score) return true
       for (const [weapon, ad, local] of loss.dice) {
-        ship.weapons[weapon]!.adHurt -= ad
-        ship.weapons[weapon]!.localHurt -= local
+        const state = weaponToChange(ship, weapon)
+        state.adHurt -= ad
+        state.localHurt -= local
       }
-      if (loss.turret !== null) ship.weapons[loss.turret]!.damaged = false
+      if (loss.turret !== null) weaponToChange(ship, loss.turret).damaged = false
       return false
     })
   },
+}
+
+function withScore(criticals: Ship['criticals'], area: Area, score: number): Record<Area, number> {
+  const changed = { ...criticals }
+  changed[area] = score
+  return changed
 }
 
 const LOSERS: Record<WeaponGroup, string> = {

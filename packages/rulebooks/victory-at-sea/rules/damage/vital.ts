@@ -39,7 +39,7 @@ const parts = {
     let damage = line.points
     if (line.d6 > 0) dice.call(line.d6, 6, line.effect, ship.name)
     for (let i = 0; i < line.d6; i++) damage += dice.die(6)
-    if (!ship.vital.includes(line.effect)) ship.vital.push(line.effect)
+    if (!ship.vital.includes(line.effect)) ship.vital = [...ship.vital, line.effect]
     tell?.({ tells: 'vital', clause: line.clause, ship: ship.id, die, effect: line.effect, damage })
     r.alsoLost(r, b, ship, tell)
     if (line.effect === 'catastrophic-explosion') return r.sink(r, b, ship, 'VAS-VITAL-07', tell)

@@ -1,6 +1,6 @@
 import { asList, type Data, type Dice, onlyFields } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
-import { cardOf, ids, onTable, type Ship, SIDES, type Side, type VasBattle } from '../battle.ts'
+import { cardOf, ids, onTable, type Ship, SIDES, type Side, type VasBattle, weaponToChange } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
@@ -80,7 +80,7 @@ const parts = {
   spendSalvo(b: VasBattle, ship: Ship): void {
     cardOf(b, ship).weapons.forEach((weapon, i) => {
       if (weapon.kind !== 'torpedo') return
-      const state = ship.weapons[i]!
+      const state = weaponToChange(ship, i)
       if (weapon.traits['one-shot'] > 0) state.loaded = 0
       state.spares = 0
     })

@@ -1,6 +1,6 @@
 import { type Bearing, type Dice, quadrantOf, total } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
-import { cardOf, onTable, type Ship, suffers, type VasBattle } from '../battle.ts'
+import { cardOf, onTable, type Ship, suffers, type VasBattle, weaponToChange } from '../battle.ts'
 import type { Weapon } from '../cards/card.ts'
 import type { DieRolled, Stories, Tell } from '../events.ts'
 import { reason, type VasReason } from '../reasons.ts'
@@ -147,6 +147,7 @@ const parts = {
     const volleys = r.readyVolleys(r, b, nominated, dice, tell)
     let ready = 0
     let silent = 0
+    let own: Ship['weapons'] | null = null
     for (const volley of volleys) {
       const weapon = 1 << volley.index
       if (silent & weapon) continue
@@ -165,7 +166,8 @@ const parts = {
         continue
       }
       ready |= weapon
-      r.expend(b, volley.weapon, volley.ship.weapons[volley.index]!, volley.dice)
+      r.expend(b, volley.weapon, weaponToChange(volley.ship, volley.index, own), volley.dice)
+      own = volley.ship.weapons
       r.resolveVolley(r, b, volley, dice, tell)
     }
   },

@@ -1,5 +1,4 @@
-import type { Ship, VasBattle, WeaponState } from '../battle.ts'
-import { cardOf } from '../battle.ts'
+import { cardOf, type Ship, type VasBattle, type WeaponState, weaponToChange } from '../battle.ts'
 import type { Weapon } from '../cards/card.ts'
 import type { Rules } from '../rules.ts'
 
@@ -36,8 +35,10 @@ const parts = {
       const state = ship.weapons[i]!
       if (state.spares === 0 || state.loaded === null || state.firedOn === b.turn) continue
       const refill = Math.max(0, Math.min(r.attackDice(weapon, state) - state.loaded, state.spares))
-      state.loaded += refill
-      state.spares -= refill
+      if (refill === 0) continue
+      const refilled = weaponToChange(ship, i)
+      refilled.loaded = state.loaded + refill
+      refilled.spares -= refill
     }
   },
 }

@@ -34,7 +34,10 @@ const parts = {
   restOf(r: Rules, b: VasBattle, ship: Ship, course: Course, beside: Beside): Rest {
     const rest = asSailed(course)
     if (course.moved === 0 || course.withdrawn !== null) return rest
-    const there: Ship = { ...ship, ...course.at, heading: course.heading }
+    const there: Ship = { ...ship }
+    there.x = course.at.x
+    there.y = course.at.y
+    there.heading = course.heading
     const under = r.shipUnder(r, b, there)
     if (under === null) return rest
     const at = alongside(r, b, there, under, beside)
@@ -69,7 +72,11 @@ const parts = {
 
   /** What the end of her move makes of a ship. */
   comeToRest(_r: Rules, ship: Ship, { at, heading, moved, turned }: Rest, _course: Course): void {
-    Object.assign(ship, { x: at.x, y: at.y, heading, moved, turned })
+    ship.x = at.x
+    ship.y = at.y
+    ship.heading = heading
+    ship.moved = moved
+    ship.turned = turned
   },
 }
 

@@ -109,9 +109,14 @@ const parts = {
     }
   },
 
-  /** Follows a course leg by leg; refuses the first thing that no rule allows. */
-  layCourse(r: Rules, b: VasBattle, ship: Ship, legs: readonly Leg[]): Course {
-    const limits = r.moveLimits(r, b, ship)
+  /** Follows a course leg by leg; refuses the first thing that no rule allows. Who tries many courses gives her limits. */
+  layCourse(
+    r: Rules,
+    b: VasBattle,
+    ship: Ship,
+    legs: readonly Leg[],
+    limits: MoveLimits = r.moveLimits(r, b, ship),
+  ): Course {
     const course: Course = {
       at: { x: ship.x, y: ship.y },
       heading: ship.heading,
@@ -123,7 +128,8 @@ const parts = {
     }
     let run = 0
     let travelled = 0
-    for (const [i, leg] of legs.entries()) {
+    for (let i = 0; i < legs.length; i++) {
+      const leg = legs[i]!
       if (leg.ahead > 0) {
         if (limits.most === 0) refuse('VAS-MOVE-03', `${ship.name} cannot move`)
         run += leg.ahead

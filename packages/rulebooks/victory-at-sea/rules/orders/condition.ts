@@ -10,7 +10,7 @@ import {
   type RuleOf,
   ruleOn,
 } from '@flankspeed/kernel'
-import { cardOf, type Flight, type Ship, type VasBattle } from '../battle.ts'
+import { cardOf, type Flight, type Ship, type VasBattle, weaponToChange } from '../battle.ts'
 import { type Card, isGun, type Weapon } from '../cards/card.ts'
 import type { Tell } from '../events.ts'
 import type { Objection } from '../reasons.ts'
@@ -80,8 +80,8 @@ export function disableTurrets(b: VasBattle): void {
     const lines = inOrder(rule, cardOf(b, ship))
     let left = (lines.length * rule.out) / rule.of
     for (const line of lines) {
-      if (left > 0.99) ship.weapons[line]!.out = true
-      else if (left > 0) ship.weapons[line]!.adLost = Math.round(weapons[line]!.ad * left)
+      if (left > 0.99) weaponToChange(ship, line).out = true
+      else if (left > 0) weaponToChange(ship, line).adLost = Math.round(weapons[line]!.ad * left)
       left -= 1
     }
   }
@@ -114,7 +114,10 @@ export function updateRadars(b: VasBattle): void {
     if (!isBound || ship.crippled) continue
     const works = ruleOn(inPlay(b), 'radar-out', ship.id, b.turn) === null
     const { traits } = cardOf(b, ship)
-    ship.traits.radar = works ? traits.radar : 0
-    ship.traits['advanced-radar'] = works ? traits['advanced-radar'] : 0
+    ship.traits = {
+      ...ship.traits,
+      radar: works ? traits.radar : 0,
+      'advanced-radar': works ? traits['advanced-radar'] : 0,
+    }
   }
 }

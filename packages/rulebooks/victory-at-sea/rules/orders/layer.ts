@@ -164,13 +164,13 @@ export const ordersLayer: VariantLayer<Core> = {
       const speed = below.speedThisTurn(r, b, ship)
       return Math.min(speed, speedLimit(b, ship)?.inches ?? speed)
     },
-    layCourse(r, b, ship, legs) {
+    layCourse(r, b, ship, legs, limits) {
       const moored = legs.length > 0 ? mooring(b, ship) : null
       if (moored) refuseFor(moored)
       const limit = speedLimit(b, ship)
       const wanted = legs.reduce((sum, leg) => sum + leg.ahead, 0)
       if (limit && wanted > limit.inches * 1000) refuseFor(limit.objection)
-      return below.layCourse(r, b, ship, legs)
+      return below.layCourse(r, b, ship, legs, limits)
     },
     keepStation(r, b, ship, legs, data) {
       const moored = legs.length > 0 || data.enter !== undefined ? mooring(b, ship) : null
