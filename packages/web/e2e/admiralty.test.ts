@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARRIERS } from './air-positions.ts'
-import { accessibilityErrors, openTestBrowser, type TestBrowser } from './browser.ts'
+import { accessibilityErrors, sharedTestBrowser, type TestBrowser } from './browser.ts'
 import { answer, mainButton, prepare, proceed, prompt, startCase, story, textOf, waitForPrompt } from './player.ts'
 import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await openTestBrowser()
+  chromium = await sharedTestBrowser()
 })
 afterAll(() => chromium?.close())
 

@@ -34,15 +34,28 @@ export async function sharedChromium(): Promise<Browser> {
   return shared!
 }
 
-/** Closes every window. What they stored is gone with them. */
+/** Windows that stay open for the next test file of this process. */
+export const lasting = new Set<BrowserContext>()
+
+/** Closes every window that is not lasting. What they stored is gone with them. */
 export async function closeWindows(browser: Browser): Promise<void> {
-  await Promise.all(browser.contexts().map((context) => context.close()))
+  await Promise.all(browser.contexts().map((context) => lasting.has(context) || context.close()))
+}
+
+const startServer = async (): Promise<Serving> => serve({ port: 0, host: '127.0.0.1', page: await buildPage() })
+
+let server: Promise<Serving> | undefined
+
+/** The server and the browser of this process. The test files that it runs share them one after another; they end with the process. */
+export async function sharedTestBrowser(): Promise<TestBrowser> {
+  server ??= startServer()
+  const [serving, browser] = [await server, await sharedChromium()]
+  return { address: serving.address, browser, serving, close: () => closeWindows(browser) }
 }
 
 /** A server of its own, and the browser of this process; with `flags` for Chromium, a browser of its own too. */
 export async function openTestBrowser(...flags: string[]): Promise<TestBrowser> {
-  const page = await buildPage()
-  const serving = await serve({ port: 0, host: '127.0.0.1', page })
+  const serving = await startServer()
   const browser = flags.length > 0 ? await launchChromium(...flags) : await sharedChromium()
   return {
     address: serving.address,

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Child, openStore, startChild } from '@flankspeed/server/testing'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { buildPage } from '../build/index.ts'
-import { accessibilityErrors, closeWindows, DESKTOP, errorsOf, sharedChromium } from './browser.ts'
+import { accessibilityErrors, closeWindows, DESKTOP, errorsOf, sharedChromium, type TestBrowser } from './browser.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { dropFile, mainButton, prepare, prompt, storeSettings, textOf } from './player.ts'
 import { TIMEOUTS } from './timeouts.ts'
@@ -62,6 +62,13 @@ export interface Person {
   leave(): Promise<void>
 }
 
+/** A person who plays on the server of this process, which cannot be killed. */
+export const newcomer = (
+  { browser, address }: TestBrowser,
+  options: BrowserContextOptions = DESKTOP,
+  habits?: object,
+): Promise<Person> => person(browser, () => address, options, habits)
+
 /** A person with their own browser and connection. */
 async function person(
   browser: Browser,
@@ -71,16 +78,14 @@ async function person(
 ): Promise<Person> {
   const connection = await openConnection(server)
   const context = await browser.newContext({ ...options, baseURL: connection.address })
+  context.on('close', () => connection.close())
   const page = await context.newPage()
   await storeSettings(page, habits)
   return {
     page,
     connection,
     errors: errorsOf(page, /net::ERR_|Failed to fetch|^Service Worker registration blocked/),
-    async leave() {
-      await context.close()
-      connection.close()
-    },
+    leave: () => context.close(),
   }
 }
 
@@ -122,8 +127,8 @@ export const notice = ({ page }: Person): Promise<string> => textOf(page.locator
 
 /** Opens a position for an online battle. */
 export async function openOnline({ page }: Person, position: string): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('heading', { name: 'Historical battles' }).waitFor()
+  await page.goto('/#/settings')
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
   await dropFile(page, 'position.yaml', position)
   await page.getByRole('heading', { name: 'New battle' }).waitFor()
   await page.getByRole('radio', { name: /^Online/ }).check()
