@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityErrors, DESKTOP, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { inviteOf, newcomer, openOnline, waitForTurn } from './online-players.ts'
+import { inviteOf, newcomer, openOnline, sendHome, waitForTurn } from './online-players.ts'
 import {
   answer,
   clickUnit,
@@ -21,7 +21,7 @@ let chromium: TestBrowser
 beforeAll(async () => {
   chromium = await sharedTestBrowser()
 })
-afterAll(() => chromium?.close())
+afterAll(() => chromium && sendHome(chromium))
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityErrors, DESKTOP, PHONE, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { button, inviteOf, newcomer, openOnline, type Person } from './online-players.ts'
+import { button, inviteOf, newcomer, openOnline, type Person, sendHome } from './online-players.ts'
 import { placeOf, textOf, waitForPrompt } from './player.ts'
 import { changeSettings, sameWindow } from './same-window.ts'
 
@@ -9,7 +9,7 @@ let chromium: TestBrowser
 beforeAll(async () => {
   chromium = await sharedTestBrowser()
 })
-afterAll(() => chromium?.close())
+afterAll(() => chromium && sendHome(chromium))
 
 const LAPTOP = { ...DESKTOP, viewport: { width: 1366, height: 768 } }
 const FAST = { speed: 0, confirm: false, hints: false, motion: 'less', skips: true }

@@ -155,6 +155,8 @@ test('a battle is made, checked, tested, shared and played', async () => {
 
 test('a battle of the library is the start of another, and files are opened or refused', async () => {
   const { page, errors } = await sameWindow(chromium)
+  // An open page keeps the drafts of the test before.
+  await page.reload()
   await page.goto('/#/scenario/savo-island')
   await page.getByRole('link', { name: 'Open a copy in the editor' }).click()
   await page.getByRole('heading', { name: 'Battle of Savo Island (my version)' }).waitFor()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { button, newcomer, openOnline, type Person } from './online-players.ts'
+import { button, newcomer, openOnline, type Person, sendHome } from './online-players.ts'
 import { textOf } from './player.ts'
 import { BRUSH } from './positions.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   chromium = await sharedTestBrowser()
   ann = await newcomer(chromium)
 })
-afterAll(() => chromium?.close())
+afterAll(() => chromium && sendHome(chromium))
 
 test('after a reload the page still insists on the part in the dice that it promised', async () => {
   await openOnline(ann, BRUSH)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { button, inviteOf, newcomer, openOnline, type Person, playOn, waitForTurn } from './online-players.ts'
+import { button, inviteOf, newcomer, openOnline, type Person, playOn, sendHome, waitForTurn } from './online-players.ts'
 import { mainButton, prompt, textOf } from './player.ts'
 
 let chromium: TestBrowser
@@ -10,7 +10,7 @@ beforeAll(async () => {
   chromium = await sharedTestBrowser()
   ;[ann, bob] = [await newcomer(chromium), await newcomer(chromium)]
 })
-afterAll(() => chromium?.close())
+afterAll(() => chromium && sendHome(chromium))
 
 test('War at Sea between two far apart: what is secret never leaves the server', async () => {
   await ann.page.goto('/#/new?online')

@@ -1,15 +1,17 @@
 import { storedTexts } from '@flankspeed/scenarios/texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { button, inviteOf, newcomer, openOnline, type Person, waitForTurn } from './online-players.ts'
+import { button, inviteOf, newcomer, openOnline, type Person, sendHome, waitForTurn } from './online-players.ts'
 import { withOwnClass } from './own-class.ts'
-import { textOf } from './player.ts'
+import { FAST, textOf } from './player.ts'
+import { changeSettings } from './same-window.ts'
 
 let chromium: TestBrowser
+let ann: Person
 beforeAll(async () => {
   chromium = await sharedTestBrowser()
 })
-afterAll(() => chromium?.close())
+afterAll(() => chromium && sendHome(chromium))
 
 /** In the orders of Red, which are secret. */
 const SECRET = 'Sigma'
@@ -29,7 +31,8 @@ const briefingOf = ({ page }: Person): Promise<string> => textOf(page.getByRole(
 test('a battle of one’s own is played online with its briefing, its own class and its secret orders', async () => {
   const reading = { speed: 0, confirm: false, hints: false, motion: 'less', briefing: true }
   const person = () => newcomer(chromium, DESKTOP, reading)
-  const [ann, bob, eve] = [await person(), await person(), await person()]
+  ann = await person()
+  const [bob, eve] = [await person(), await person()]
   await openOnline(ann, file)
   await button(ann, 'Create the battle').click()
   await ann.page.getByRole('heading', { name: 'The unknown raider' }).waitFor()
@@ -62,7 +65,7 @@ test('a battle of one’s own is played online with its briefing, its own class 
 })
 
 test('an admiral on the server has the temper that was chosen', async () => {
-  const ann = await newcomer(chromium)
+  await changeSettings(ann.page, FAST)
   await ann.page.goto('/#/new?online')
   await ann.page.getByRole('radio', { name: /^Captain/ }).check()
   await ann.page.getByLabel('Temper').selectOption('bold')

@@ -42,7 +42,7 @@ export const changeSettings = (page: Page, settings: object): Promise<void> =>
   }, writtenSettings(settings))
 
 /** As if the user had opened the page for the first time. */
-const emptyStorage = (page: Page): Promise<void> =>
+export const emptyStorage = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) {
       const opening = indexedDB.open(name!)

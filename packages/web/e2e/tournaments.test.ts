@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONE, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { button, checkAccessibility, newcomer, type Person } from './online-players.ts'
+import { button, checkAccessibility, newcomer, type Person, sendHome } from './online-players.ts'
 import { signUp, textOf } from './player.ts'
 
 // A tournament of two, from the form to the final standings. Each test continues where the one before it ended.
@@ -12,7 +12,7 @@ beforeAll(async () => {
   chromium = await sharedTestBrowser()
   ;[ann, bob] = [await newcomer(chromium), await newcomer(chromium, PHONE)]
 })
-afterAll(() => chromium?.close())
+afterAll(() => chromium && sendHome(chromium))
 
 test('Ann organises a tournament and enters it; Bob finds it on his phone and enters by keyboard', async () => {
   await signUp(ann.page, 'Ann')

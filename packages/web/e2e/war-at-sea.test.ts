@@ -242,7 +242,7 @@ test('an air war by typed orders, as the captain advises, until it is decided', 
   let told = ''
   for (;;) {
     let owed = ''
-    await expect.poll(async () => (owed = await textOf(status))).toMatch(/^Blue to|has won|A draw/)
+    await expect.poll(async () => (owed = await textOf(status))).toMatch(/^Blue to|victory points/i)
     const [, what] = /^Blue to ([a-z-]+)/.exec(owed) ?? []
     if (what === undefined) break
     asked.add(what)
