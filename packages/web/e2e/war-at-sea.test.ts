@@ -233,7 +233,7 @@ test('Midway, the morning: the strike over the table is flown by hand', async ()
 
 test('an air war by typed orders, as the captain advises, until it is decided', async () => {
   const { page, errors } = await sameWindow(chromium)
-  await startCase(page, CARRIERS, 'Blue', '2')
+  await startCase(page, CARRIERS, 'Blue', '7')
   await page.keyboard.press('t')
   const order = page.getByLabel('Order')
   const status = page.locator('.text-order [role=status]')
