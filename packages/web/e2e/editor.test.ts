@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawable } from '../pages/editor/model/drawable.ts'
 import { accessibilityErrors, DESKTOP, sharedTestBrowser, type TestBrowser } from './browser.ts'
 import { dropFile, textOf } from './player.ts'
 import { sameWindow } from './same-window.ts'
@@ -233,6 +234,8 @@ test('a file may say anything: every part of the editor stays open, and undo bri
       bad = bad.replace(from, to)
       expect(bad, to).not.toBe(before)
     }
+    // Every part of it is shown: none keeps the last good one instead.
+    expect(drawable(bad)).not.toBeNull()
     await yaml(page).fill(bad)
     await expect.poll(() => page.locator('.workbench-count').count()).toBe(1)
     for (const name of ['Battle', 'Map', 'Red', 'Blue', 'Orders', 'Special rules', 'Check', 'Share', 'Text'])

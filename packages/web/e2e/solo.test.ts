@@ -103,7 +103,7 @@ test('a reload in the middle of a turn or of a thought loses nothing', async () 
     confirm: false,
     hints: false,
     motion: 'less',
-    thinking: 1000,
+    thinking: 3000,
   })
   await page.goto('/')
   await page.getByLabel('against').selectOption('Midshipman')
