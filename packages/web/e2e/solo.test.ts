@@ -103,12 +103,12 @@ test('a reload in the middle of a turn or of a thought loses nothing', async () 
     confirm: false,
     hints: false,
     motion: 'less',
-    thinking: 3000,
+    thinking: 2000,
   })
   await page.goto('/')
-  await page.getByLabel('against').selectOption('Midshipman')
+  await page.getByRole('combobox', { name: 'against' }).selectOption('Midshipman')
   await page.getByText('A beginner: ').waitFor()
-  await page.getByLabel('against').selectOption('Admiral')
+  await page.getByRole('combobox', { name: 'against' }).selectOption('Admiral')
   await page.getByRole('button', { name: 'Play Denmark Strait' }).click()
   await waitForPrompt(page)
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')

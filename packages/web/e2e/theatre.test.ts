@@ -30,7 +30,7 @@ async function isAtRest(page: Page): Promise<boolean> {
 }
 
 /** Fires what the staff suggests, and lists every view of the chart until the next question. */
-async function fire(page: Page): Promise<{ views: Set<string>; ribbons: Set<string>; cards: Set<string> }> {
+async function fire(page: Page): Promise<Record<'views' | 'ribbons' | 'cards', string[]>> {
   await takeAdvice(page)
   await page.locator('.prompt').evaluate((prompt) => {
     const seen = { ribbons: new Set<string>(), cards: new Set<string>(), views: new Set<string>() }
@@ -51,9 +51,10 @@ async function fire(page: Page): Promise<{ views: Set<string>; ribbons: Set<stri
   })
   await mainButton(page).click()
   await waitForPrompt(page)
-  return page.evaluate(
-    () => (globalThis as unknown as { seen: Record<'views' | 'ribbons' | 'cards', Set<string>> }).seen,
-  )
+  return page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: Record<'views' | 'ribbons' | 'cards', Set<string>> }
+    return { views: [...seen.views], ribbons: [...seen.ribbons], cards: [...seen.cards] }
+  })
 }
 
 test('a salvo is seen, with its ribbon, card and mark; the camera goes back; a key turns it off', async () => {
