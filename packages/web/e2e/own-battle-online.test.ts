@@ -3,11 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP, sharedTestBrowser, type TestBrowser } from './browser.ts'
 import { button, inviteOf, newcomer, openOnline, type Person, sendHome, waitForTurn } from './online-players.ts'
 import { withOwnClass } from './own-class.ts'
-import { FAST, textOf } from './player.ts'
-import { changeSettings } from './same-window.ts'
+import { textOf } from './player.ts'
 
 let chromium: TestBrowser
-let ann: Person
 beforeAll(async () => {
   chromium = await sharedTestBrowser()
 })
@@ -31,8 +29,7 @@ const briefingOf = ({ page }: Person): Promise<string> => textOf(page.getByRole(
 test('a battle of one’s own is played online with its briefing, its own class and its secret orders', async () => {
   const reading = { speed: 0, confirm: false, hints: false, motion: 'less', briefing: true }
   const person = () => newcomer(chromium, DESKTOP, reading)
-  ann = await person()
-  const [bob, eve] = [await person(), await person()]
+  const [ann, bob, eve] = [await person(), await person(), await person()]
   await openOnline(ann, file)
   await button(ann, 'Create the battle').click()
   await ann.page.getByRole('heading', { name: 'The unknown raider' }).waitFor()
@@ -65,7 +62,7 @@ test('a battle of one’s own is played online with its briefing, its own class 
 })
 
 test('an admiral on the server has the temper that was chosen', async () => {
-  await changeSettings(ann.page, FAST)
+  const ann = await newcomer(chromium)
   await ann.page.goto('/#/new?online')
   await ann.page.getByRole('radio', { name: /^Captain/ }).check()
   await ann.page.getByLabel('Temper').selectOption('bold')
