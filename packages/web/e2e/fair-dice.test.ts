@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, type OnlineTest, openOnline, type Person, startOnline } from './online-players.ts'
+import { sharedTestBrowser, type TestBrowser } from './browser.ts'
+import { button, newcomer, openOnline, type Person, sendHome } from './online-players.ts'
 import { textOf } from './player.ts'
 import { BRUSH } from './positions.ts'
 
-let online: OnlineTest
+let chromium: TestBrowser
 let ann: Person
 beforeAll(async () => {
-  online = await startOnline()
-  ann = await online.person()
+  chromium = await sharedTestBrowser()
+  ann = await newcomer(chromium)
 })
-afterAll(() => online?.close())
+afterAll(() => chromium && sendHome(chromium))
 
 test('after a reload the page still insists on the part in the dice that it promised', async () => {
   await openOnline(ann, BRUSH)

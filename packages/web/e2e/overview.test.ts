@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBrowser, type TestBrowser } from './browser.ts'
+import { sharedTestBrowser, type TestBrowser } from './browser.ts'
 import { everyFigureIsExplained } from './explained-figures.ts'
 import { placeOf, playOn, startCase, takeAdvice, textOf, waitForPrompt } from './player.ts'
 import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await openTestBrowser()
+  chromium = await sharedTestBrowser()
 })
 afterAll(() => chromium?.close())
 

@@ -1,23 +1,15 @@
 import { storedTexts } from '@flankspeed/scenarios/texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP } from './browser.ts'
-import {
-  button,
-  inviteOf,
-  type OnlineTest,
-  openOnline,
-  type Person,
-  startOnline,
-  waitForTurn,
-} from './online-players.ts'
+import { DESKTOP, sharedTestBrowser, type TestBrowser } from './browser.ts'
+import { button, inviteOf, newcomer, openOnline, type Person, sendHome, waitForTurn } from './online-players.ts'
 import { withOwnClass } from './own-class.ts'
 import { textOf } from './player.ts'
 
-let online: OnlineTest
+let chromium: TestBrowser
 beforeAll(async () => {
-  online = await startOnline()
+  chromium = await sharedTestBrowser()
 })
-afterAll(() => online?.close())
+afterAll(() => chromium && sendHome(chromium))
 
 /** In the orders of Red, which are secret. */
 const SECRET = 'Sigma'
@@ -36,7 +28,7 @@ const briefingOf = ({ page }: Person): Promise<string> => textOf(page.getByRole(
 
 test('a battle of one’s own is played online with its briefing, its own class and its secret orders', async () => {
   const reading = { speed: 0, confirm: false, hints: false, motion: 'less', briefing: true }
-  const person = () => online.person(DESKTOP, reading)
+  const person = () => newcomer(chromium, DESKTOP, reading)
   const [ann, bob, eve] = [await person(), await person(), await person()]
   await openOnline(ann, file)
   await button(ann, 'Create the battle').click()
@@ -70,7 +62,7 @@ test('a battle of one’s own is played online with its briefing, its own class 
 })
 
 test('an admiral on the server has the temper that was chosen', async () => {
-  const ann = await online.person()
+  const ann = await newcomer(chromium)
   await ann.page.goto('/#/new?online')
   await ann.page.getByRole('radio', { name: /^Captain/ }).check()
   await ann.page.getByLabel('Temper').selectOption('bold')

@@ -1,16 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** Settings for scripts: no animation, no confirmation. */
-const FAST = { speed: 0, confirm: false, hints: false, motion: 'less' } as const
+export const FAST = { speed: 0, confirm: false, hints: false, motion: 'less' } as const
 
-/** Stores settings in a browser that has not opened the page yet. Battles begin without a briefing, and ask everything, unless told otherwise. */
+/** Settings as the page stores them. Battles begin without a briefing, and ask everything, unless told otherwise. */
+export const writtenSettings = (settings: object): string =>
+  JSON.stringify({ briefing: false, skips: false, ...settings })
+
+/** Stores settings in a browser that has not opened the page yet. */
 export async function storeSettings(page: Page, settings: object = FAST): Promise<void> {
-  await page.addInitScript(
-    (kept) => {
-      if (localStorage.getItem('flankspeed settings') === null) localStorage.setItem('flankspeed settings', kept)
-    },
-    JSON.stringify({ briefing: false, skips: false, ...settings }),
-  )
+  await page.addInitScript((kept) => {
+    if (localStorage.getItem('flankspeed settings') === null) localStorage.setItem('flankspeed settings', kept)
+  }, writtenSettings(settings))
 }
 
 /** Drops a file onto the page, as with a mouse. */
@@ -150,7 +151,7 @@ export async function acceptSuggestion(page: Page): Promise<void> {
 
 /** Makes an account for this browser, without the form. */
 export async function signUp(page: Page, name: string): Promise<void> {
-  await page.goto('/')
+  await page.goto('/#/settings')
   const status = await page.evaluate(
     async (who) =>
       (

@@ -25,9 +25,9 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-// Another window has drawn.
+// Another window has drawn, or deleted everything.
 addEventListener('storage', ({ key }) => {
-  if (key !== CLASSES_KEY) return
+  if (key !== CLASSES_KEY && key !== null) return
   kept = storedClasses()
   tell()
 })
