@@ -2,7 +2,7 @@ import type { Players } from '@flankspeed/admirals/rulebook'
 import type { RulebookCli } from '@flankspeed/cli/rulebook'
 import type { CommandRules } from '@flankspeed/command/rulebook'
 import type { Ruleset } from '@flankspeed/kernel'
-import type { Aims, BenchBattle, LadderFleets, SparringPartners, Watch } from '@flankspeed/lab/rulebook'
+import type { Aims, BenchBattle, LadderFleets, OddsBench, SparringPartners, Watch } from '@flankspeed/lab/rulebook'
 import type { ScenarioRules } from '@flankspeed/scenarios/rulebook'
 import type { FleetBook } from '@flankspeed/shipyard/fleets'
 import type { Equip, Faces } from '@flankspeed/shipyard/rulebook'
@@ -36,6 +36,8 @@ export interface Rulebook {
   readonly sparring?: SparringPartners
   /** Battles of its own for the bench. */
   bench?(): Promise<readonly BenchBattle[]>
+  /** Questions to its odds for the bench. */
+  oddsBench?(): Promise<readonly OddsBench[]>
   /** Aims of its figures in the bench, whose names begin with its id. */
   readonly benchAims?: Aims
   /** Its texts for the command line, which loads them when it starts. */

@@ -1,7 +1,7 @@
 /** Benchmarks, as ratios within one run: `npm run bench -- --help` lists them. */
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { battleFigures } from './battles.ts'
-import { browserFigures } from './browser.ts'
+import { browserFigures } from './browser/browser.ts'
 import { HISTORY, lastRecorded, record } from './history.ts'
 import { type Figures, report } from './report.ts'
 
@@ -13,6 +13,7 @@ const USAGE = `What this machine can do, in figures that belong together.
   npm run bench -- trials              ten thousand random battles of every rulebook run to their end without an error
   npm run bench -- budget              how far the Admiral exceeds its budget of 10, 100 and 1,000 ms with 60 ships, in CPU
                                        time: 0.2 is 20 %
+  npm run bench -- odds                how long the odds of a rulebook take, first asked; --verbose names the slowest questions
   npm run bench -- browser             how fast the page opens, answers and draws, in a real Chromium
   npm run bench -- server              actions a second on loopback, each durable, with live streams; --boardgame
                                        compares boardgame.io's server, which is downloaded for it
@@ -23,7 +24,7 @@ const USAGE = `What this machine can do, in figures that belong together.
 
 Each figure is printed beside its aim and its last recorded value. "!" marks an aim that is not met.
 
-The odds have a bench of their own: npm run bench -w @flankspeed/odds`
+What single questions to the odds cost, cached and not: npm run bench -w @flankspeed/odds`
 
 await loadRulebooks()
 
@@ -34,6 +35,7 @@ else if (what === 'all') show({ ...(await battleFigures()), ...(await browserFig
 else if (what === 'battles') show(await battleFigures())
 else if (what === 'trials') show((await import('./trials.ts')).trialFigures())
 else if (what === 'budget') show((await import('./budget.ts')).budgetFigures())
+else if (what === 'odds') show(await (await import('./odds.ts')).oddsFigures())
 else if (what === 'browser') show(await browserFigures())
 else if (what === 'lobby') {
   show(await (await import('./lobby.ts')).lobbyFigures())
@@ -46,7 +48,7 @@ else if (what === 'lobby') {
   process.exit()
 } else {
   console.error(
-    `There is no bench "${what}": choose battles, trials, budget, browser, server, postgres or lobby.\n\n${USAGE}`,
+    `There is no bench "${what}": choose battles, trials, budget, odds, browser, server, postgres or lobby.\n\n${USAGE}`,
   )
   process.exitCode = 2
 }

@@ -18,6 +18,7 @@ export const rulebook = defineVariant(victoryAtSea, {
   trial,
   sparring: { ...victoryAtSea.sparring, ...sparring },
   bench: async () => (await import('../victory-at-sea/lab/bench.ts')).variantBench,
+  oddsBench: async () => [(await import('../victory-at-sea/lab/bench-odds.ts')).broadsideBench(rules)],
   benchAims: { 'random.timeAgainst': { atMost: 1.2 }, 'captain.timeAgainst': { atMost: 1.2 } },
   cli: async () => (await import('./cli/index.ts')).cli,
 })

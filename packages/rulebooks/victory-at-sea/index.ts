@@ -25,6 +25,11 @@ export const rulebook = defineRulebook({
   ladders: { carriers: CARRIER_FLEETS },
   trial,
   bench: async () => (await import('./lab/bench.ts')).bench,
-  benchAims: { 'captain.battlesPerSecond': { atLeast: 300 } },
+  oddsBench: async () => [(await import('./lab/bench-odds.ts')).broadsideBench(rules)],
+  benchAims: {
+    'captain.battlesPerSecond': { atLeast: 300 },
+    'odds.broadside.worstMilliseconds': { atMost: 2 },
+    'odds.broadside.exactShare': { atLeast: 1 },
+  },
   cli: async () => (await import('./cli/index.ts')).cli,
 })

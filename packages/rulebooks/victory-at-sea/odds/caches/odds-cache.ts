@@ -42,7 +42,7 @@ export class OddsCache {
   }
 }
 
-const answered = new WeakMap<vas.Rules, ResultCache>()
+let answered = new WeakMap<vas.Rules, ResultCache>()
 
 /** Results outlive the other caches: otherwise a question that fills the memory would be computed again and again. */
 function resultCacheFor(r: vas.Rules): ResultCache {
@@ -88,4 +88,10 @@ let shelf = new CachesBySize()
 export function oddsCacheFor(r: vas.Rules, hull: number): OddsCache {
   if (shelf.full) shelf = new CachesBySize()
   return shelf.of(r, Math.max(1, Math.ceil(hull / STEP)) * STEP)
+}
+
+/** All caches start empty, as for the first question of a program. */
+export function forgetOdds(): void {
+  shelf = new CachesBySize()
+  answered = new WeakMap()
 }

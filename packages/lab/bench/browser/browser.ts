@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { PAGE } from '@flankspeed/web/build'
 import { openTestBrowser, openWindow, startCase, storeSettings, type TestBrowser } from '@flankspeed/web/e2e'
 import type { Request } from 'playwright-core'
-import { fighting } from './browser-fight.ts'
-import { type Frames, framesWhile, mean } from './browser-frames.ts'
-import { sixtyShips } from './sixty-ships.ts'
+import { sixtyShips } from '../sixty-ships.ts'
+import { fighting } from './fight.ts'
+import { type Frames, framesWhile, mean } from './frames.ts'
 
 export async function browserFigures(): Promise<Record<string, number>> {
   // Unlimited frame rate: the time between two frames is the cost of one.

@@ -9,8 +9,8 @@ import {
   type Window,
   waitForPrompt,
 } from '@flankspeed/web/e2e'
-import { framesWhile, median, shareOf } from './browser-frames.ts'
-import { sixtyShips } from './sixty-ships.ts'
+import { sixtyShips } from '../sixty-ships.ts'
+import { framesWhile, median, shareOf } from './frames.ts'
 
 const VOLLEYS = 2
 /** Milliseconds without anything to do, in which the page must ask for no frame. */
