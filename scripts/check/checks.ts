@@ -33,6 +33,9 @@ export interface Checks {
 /** What the last check found out is kept here. */
 const KEPT = join('node_modules', '.cache', 'check')
 
+/** More threads would each work out the types that they share: half as much work again. */
+const ONE_THREAD = ['--checkers', '1']
+
 /**
  * Starts to check types, style and unused code. Tests run beside them: together they leave no core idle. `changed`: only what may have
  * changed since the last time is looked at, and the style of these files alone.
@@ -43,7 +46,7 @@ export function startChecks(changed?: readonly string[]): Checks {
   const styled = isAgain ? ['--no-errors-on-unmatched', '--files-ignore-unknown=true', ...changed] : ['.']
   const unused = isAgain ? ['--cache', '--cache-location', join(KEPT, 'knip')] : []
   const checks = [
-    { name: 'types', running: finished('tsc', ['--noEmit', ...types], { show: false }) },
+    { name: 'types', running: finished('tsc', ['--noEmit', ...ONE_THREAD, ...types], { show: false }) },
     { name: 'style', running: finished('biome', ['check', '--error-on-warnings', ...styled], { show: false }) },
     { name: 'unused code', running: finished('knip', unused, { show: false }) },
   ]

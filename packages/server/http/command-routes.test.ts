@@ -136,8 +136,8 @@ onBothStores('commanding a fleet on the server', ({ address, database, open, two
       await blue.post(`${at}/command`, { change: ALL })
       await vi.waitFor(() => expect(own().length).toBeGreaterThanOrEqual(4), 30_000)
       const came = own()
-      // The first may come before the others have heard that he watches.
-      expect(came[3]! - came[1]!).toBeGreaterThan(2 * pace - 100)
+      // The first may come before the others have heard that he watches. Of two pauses, half of one may be lost on the way.
+      expect(came[3]! - came[1]!).toBeGreaterThan(1.5 * pace)
       // He leaves, the other process says so, and nobody waits any more.
       watching.close()
       const seqNow = async (): Promise<number> => (await red.get(`${at}/view`)).body.seq

@@ -15,7 +15,7 @@ import {
   startOnline,
   waitForTurn,
 } from './online-players.ts'
-import { mainButton, prepare, story, textOf } from './player.ts'
+import { mainButton, prepare, storeSettings, story, textOf } from './player.ts'
 
 let online: OnlineTest
 beforeAll(async () => {
@@ -97,6 +97,8 @@ test('a passkey instead of a password, and a notice when it is your move', async
     const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options })
     authenticators.push({ cdp, authenticatorId })
   }
+  // Another host, and so other settings.
+  await storeSettings(ann.page)
   await ann.page.goto(`${host(ann)}/#/online`)
   await ann.page.getByLabel('Name').fill('Somerville')
   await checkAccessibility(found, ann, 'an account')

@@ -398,16 +398,19 @@ export const hasTrait = (b: FdBattle, ship: Ship, trait: keyof Card['traits']): 
 
 export const isAirborne = (stand: Stand): boolean => stand.fate === null && stand.state === 'airborne'
 
+/** The ship with that id. */
 export function shipById({ ships }: FdBattle, id: string): Ship | undefined {
   for (const ship of ships) if (ship.id === id) return ship
   return undefined
 }
 
+/** The stand of aircraft with that id. */
 export function standById({ stands }: FdBattle, id: string): Stand | undefined {
   for (const stand of stands) if (stand.id === id) return stand
   return undefined
 }
 
+/** The squadron that a ship or a stand belongs to. */
 export function squadronOf({ squadrons }: FdBattle, { id }: { readonly id: string }): Squadron | undefined {
   for (const squadron of squadrons) if (squadron.ships.includes(id) || squadron.stands.includes(id)) return squadron
   return undefined
