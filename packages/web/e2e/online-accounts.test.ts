@@ -152,12 +152,13 @@ test('a passkey instead of a password, and a notice when it is your move', async
   const cdp = await ann.page.context().newCDPSession(ann.page)
   let registrationId = ''
   cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    registrationId ||= registrations[0]?.registrationId ?? ''
+    registrationId ||= registrations.find(({ scopeURL }) => scopeURL.startsWith(host(ann)))?.registrationId ?? ''
   })
   await cdp.send('ServiceWorker.enable')
   await expect.poll(() => registrationId).not.toBe('')
   // Not every headless Chromium can show it: the request is recorded.
-  const [worker] = ann.page.context().serviceWorkers()
+  const workers = ann.page.context().serviceWorkers()
+  const worker = workers.find((one) => one.url().startsWith(host(ann)))
   await worker!.evaluate(() => {
     const shown: string[] = []
     Object.assign(globalThis, { shown })
