@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, sharedTestBrowser, type TestBrowser, type Window } from './browser.ts'
+import { openTestBrowser, openWindow, type TestBrowser, type Window } from './browser.ts'
 import {
   answer,
   clickUnit,
@@ -8,24 +8,25 @@ import {
   playOn,
   prompt,
   startCase,
+  storeSettings,
   story,
   suggest,
   textOf,
   waitForPrompt,
 } from './player.ts'
 import { BRUSH } from './positions.ts'
-import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
 let window: Window
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
-  window = await sameWindow(chromium, DESKTOP, { speed: 0, confirm: true, hints: false, motion: 'less' })
+  chromium = await openTestBrowser()
+  window = await openWindow(chromium)
 })
 afterAll(() => chromium?.close())
 
 test('two people at one screen fight a battle to its end', async () => {
   const { page, errors } = window
+  await storeSettings(page, { speed: 0, confirm: true, hints: false, motion: 'less' })
   await startCase(page, BRUSH, 'Both', '1')
   expect(await page.title()).toContain('A brush at dusk')
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
