@@ -66,8 +66,7 @@ export default defineConfig({
           globalSetup: 'packages/web/e2e/global-setup.ts',
           testTimeout: TIMEOUTS.test,
           hookTimeout: TIMEOUTS.hook,
-          // Each look at a page takes time from what it waits for.
-          expect: { poll: { timeout: TIMEOUTS.wait, interval: 100 } },
+          expect: { poll: { timeout: TIMEOUTS.wait } },
           // Browsers fail by themselves now and then. Nothing else is ever tried twice.
           retry: process.env.CI ? 1 : 0,
         },

@@ -98,14 +98,6 @@ export function change(some: Partial<Settings>): void {
   for (const listener of listeners) listener()
 }
 
-// Another window of this browser has changed them.
-addEventListener('storage', ({ key }) => {
-  if (key !== KEY && key !== null) return
-  settings = load()
-  applySettings()
-  for (const listener of listeners) listener()
-})
-
 const dark = matchMedia('(prefers-color-scheme: dark)')
 dark.addEventListener('change', applySettings)
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARRIERS } from './air-positions.ts'
-import { accessibilityErrors, sharedTestBrowser, type TestBrowser } from './browser.ts'
+import { accessibilityErrors, openTestBrowser, type TestBrowser } from './browser.ts'
 import { answer, mainButton, prepare, proceed, prompt, startCase, story, textOf, waitForPrompt } from './player.ts'
 import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 
@@ -103,7 +103,7 @@ test('a radar is trained, its lock helps the guns, and shell is changed', async 
 
 /** The two carriers again, with two bombers side by side. */
 const AIR_WAR = CARRIERS.replace('victory-at-sea', 'admiralty')
-  .replace('turnLimit: 3', 'turnLimit: 1')
+  .replace('turnLimit: 3', 'turnLimit: 2')
   .replace('name: Val Two, at: [18, 12]', 'name: Val Two, at: [17, 12]')
 
 /** Flies to the first of these that is available; otherwise the rest stay. */

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DOUBLE } from '../chart/zoom.ts'
 import { AIR_WAR } from './air-positions.ts'
-import { accessibilityErrors, sharedTestBrowser, type TestBrowser } from './browser.ts'
+import { accessibilityErrors, openTestBrowser, type TestBrowser } from './browser.ts'
 import { placeOf, prompt, startCase, story, textOf } from './player.ts'
 import { sameWindow } from './same-window.ts'
 import { answerAndWait, commit, waitForScreen, waitUntilReady } from './wait-for.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 

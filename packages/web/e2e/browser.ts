@@ -34,28 +34,15 @@ export async function sharedChromium(): Promise<Browser> {
   return shared!
 }
 
-/** Windows that stay open for the next test file of this process. */
-export const lasting = new Set<BrowserContext>()
-
-/** Closes every window that is not lasting. What they stored is gone with them. */
+/** Closes every window. What they stored is gone with them. */
 export async function closeWindows(browser: Browser): Promise<void> {
-  await Promise.all(browser.contexts().map((context) => lasting.has(context) || context.close()))
-}
-
-const startServer = async (): Promise<Serving> => serve({ port: 0, host: '127.0.0.1', page: await buildPage() })
-
-let server: Promise<Serving> | undefined
-
-/** The server and the browser of this process. The test files that it runs share them one after another; they end with the process. */
-export async function sharedTestBrowser(): Promise<TestBrowser> {
-  server ??= startServer()
-  const [serving, browser] = [await server, await sharedChromium()]
-  return { address: serving.address, browser, serving, close: () => closeWindows(browser) }
+  await Promise.all(browser.contexts().map((context) => context.close()))
 }
 
 /** A server of its own, and the browser of this process; with `flags` for Chromium, a browser of its own too. */
 export async function openTestBrowser(...flags: string[]): Promise<TestBrowser> {
-  const serving = await startServer()
+  const page = await buildPage()
+  const serving = await serve({ port: 0, host: '127.0.0.1', page })
   const browser = flags.length > 0 ? await launchChromium(...flags) : await sharedChromium()
   return {
     address: serving.address,
@@ -114,15 +101,8 @@ export async function accessibilityErrors(page: Page, themes = THEMES): Promise<
     const { axe: tool } = globalThis as unknown as { axe: typeof axe }
     const before = document.documentElement.dataset.theme
     const found: string[] = []
-    // Of a long list the first dozen represent the rest. Of a very long one, axe would read all the same for seconds.
-    const rest = ['li:nth-child(n + 13)', 'tr:nth-child(n + 13)', '.rulebooks-battle:nth-child(n + 13)']
-    const looked = { exclude: rest.map((selector) => [selector]) }
-    const long = [...document.querySelectorAll(rest.join())]
-    const parked = (long.length > 40 ? long : []).map((entry) => {
-      const place = document.createComment('')
-      entry.replaceWith(place)
-      return () => place.replaceWith(entry)
-    })
+    // Of a long list the first dozen represent the rest.
+    const looked = { exclude: [['li:nth-child(n + 13)'], ['tr:nth-child(n + 13)']] }
     for (const theme of lights) {
       document.documentElement.dataset.theme = theme
       const rules = theme === 'day' ? {} : { runOnly: ['color-contrast'] }
@@ -131,7 +111,6 @@ export async function accessibilityErrors(page: Page, themes = THEMES): Promise<
         for (const { target, failureSummary } of nodes)
           found.push(`${theme}, ${id}: ${help} at ${target.join(' ')} (${failureSummary ?? ''})`)
     }
-    for (const putBack of parked.reverse()) putBack()
     document.documentElement.dataset.theme = before
     return found
   }, themes)

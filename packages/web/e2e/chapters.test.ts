@@ -1,17 +1,17 @@
 import { rulesets } from '@flankspeed/rulebooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityErrors, PHONE, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { waitForPrompt } from './player.ts'
-import { sameWindow } from './same-window.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, PHONE, type TestBrowser } from './browser.ts'
+import { storeSettings, waitForPrompt } from './player.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 
 test('every rulebook opens on chapters with pictures, and a chapter shows its figures', async () => {
-  const { page, errors } = await sameWindow(chromium)
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
   for (const { id, title } of rulesets) {
     await page.goto(`/#/rules/${id}`)
     const cards = page.getByRole('region', { name: `Chapters of ${title}` }).getByRole('link')
@@ -25,10 +25,12 @@ test('every rulebook opens on chapters with pictures, and a chapter shows its fi
     await page.locator('.rule.sought').waitFor()
   }
   expect(errors).toEqual([])
+  await context.close()
 })
 
 test('a chapter on a phone: a word is explained, and a figure is tried out', async () => {
-  const { page, errors } = await sameWindow(chromium, PHONE)
+  const { page, context, errors } = await openWindow(chromium, PHONE)
+  await storeSettings(page)
   await page.goto('/#/chapter/victory-at-sea/damage')
   const critical = page.getByRole('region', { name: 'A critical hit' })
   await critical.waitFor()
@@ -47,4 +49,5 @@ test('a chapter on a phone: a word is explained, and a figure is tried out', asy
   await page.getByRole('button', { name: 'Try it: A critical hit' }).click()
   expect(await waitForPrompt(page)).toBe('Fire')
   expect(errors).toEqual([])
+  await context.close()
 })

@@ -4,8 +4,6 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** The connection between one browser and the server: records everything received, and can be cut. */
 export interface Connection {
   address: string
-  /** Leads to this server from now on, and forgets what was received. */
-  leadTo(server: () => string): void
   /** Everything that the browser received so far. */
   received(): string
   /** Breaks all connections, and refuses new ones until it is restored. */
@@ -16,13 +14,12 @@ export interface Connection {
 
 /** `server`: its current address. */
 export async function openConnection(server: () => string): Promise<Connection> {
-  let current = server
   const open = new Set<Socket>()
   const heard: Buffer[] = []
   let whole = true
   const listening = createServer((browser) => {
     if (!whole) return void browser.destroy()
-    const { hostname, port } = new URL(current())
+    const { hostname, port } = new URL(server())
     const far = connect(Number(port), hostname)
     for (const [one, other] of [
       [browser, far],
@@ -46,10 +43,6 @@ export async function openConnection(server: () => string): Promise<Connection> 
   }
   return {
     address: `http://127.0.0.1:${(listening.address() as AddressInfo).port}`,
-    leadTo(other) {
-      current = other
-      heard.length = 0
-    },
     received: () => Buffer.concat(heard).toString('utf8'),
     cut,
     restore() {

@@ -1,14 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Child, startChild } from '@flankspeed/server/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityErrors, DESKTOP, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { inviteOf, newcomer, openOnline, sendHome, waitForTurn } from './online-players.ts'
+import { accessibilityErrors, DESKTOP, errorsOf, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+import { type Connection, openConnection } from './connection.ts'
+import { waitForTurn } from './online-players.ts'
 import {
   answer,
   clickUnit,
+  dropFile,
   mainButton,
   placeOf,
   prompt,
   startCase,
+  storeSettings,
   story,
   suggest,
   textOf,
@@ -19,9 +26,9 @@ import { ALONE, CONVOY, NARROWS } from './tide-positions.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
-afterAll(() => chromium && sendHome(chromium))
+afterAll(() => chromium?.close())
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -49,12 +56,8 @@ async function plainly(page: Page, kind: string): Promise<void> {
 }
 
 test('a surface action at one screen: nothing is measured until it is declared', async () => {
-  const { page, errors } = await sameWindow(chromium, DESKTOP, {
-    speed: 0,
-    confirm: true,
-    hints: false,
-    motion: 'less',
-  })
+  const { page, errors } = await openWindow(chromium)
+  await storeSettings(page, { speed: 0, confirm: true, hints: false, motion: 'less' })
   await startCase(page, NARROWS, 'Both', '4')
   const summary = page.locator('.prompt-summary')
   expect(await waitForPrompt(page)).toBe('Move')
@@ -155,67 +158,93 @@ test('a new battle of Crimson Tide is chosen by scenario, points and terms', asy
   expect(errors).toEqual([])
 })
 
+interface Person {
+  page: Page
+  connection: Connection
+  errors: string[]
+}
+
 test('a convoy with submarines, fought over the server: a fleet is nobody’s business until both are chosen', async () => {
-  const [ann, bob] = [await newcomer(chromium), await newcomer(chromium)]
-  await openOnline(ann, CONVOY)
-  await ann.page.getByLabel('Your name').fill('Ann')
-  await button(ann.page, 'Create the battle').click()
-  await bob.page.goto(await inviteOf(ann))
-  await bob.page.getByLabel('Your name').fill('Bob')
-  await button(bob.page, 'Take the seat').click()
-
-  // Bob chooses his boats; until then neither sees the other's list.
-  expect(await waitForPrompt(bob.page)).toBe('Build')
-  await bob.page.locator('.tide-list').waitFor()
-  const leaveOut = button(bob.page, /^Remove/)
-  for (let left = await leaveOut.count(); left > 0; left = await leaveOut.count()) {
-    await leaveOut.first().click()
-    await expect.poll(() => leaveOut.count()).toBeLessThan(left)
+  const folder = mkdtempSync(join(tmpdir(), 'flankspeed-tide-'))
+  const child: Child = await startChild(join(folder, 'battles.db'), { page: true })
+  const person = async (): Promise<Person> => {
+    const connection = await openConnection(() => child.address)
+    const context = await chromium.browser.newContext({ ...DESKTOP, baseURL: connection.address })
+    const page = await context.newPage()
+    await storeSettings(page)
+    return { page, connection, errors: errorsOf(page) }
   }
-  for (const boats of [1, 2]) {
-    await bob.page.getByLabel('Add a ship').selectOption('type-viic')
-    await expect.poll(() => button(bob.page, /^Remove/).count()).toBe(boats)
-  }
-  expect(bob.connection.received()).not.toMatch(/Hidden (Star|Moon|Escort)/)
-  expect(await textOf(ann.page.locator('body'))).not.toMatch(/U-\d/)
-  await prompt(bob.page).evaluate((element) => element.setAttribute('data-answered', ''))
-  await mainButton(bob.page).click()
-  await expect.poll(() => bob.connection.received()).toMatch(/Hidden Star/)
+  const [ann, bob] = [await person(), await person()]
+  try {
+    await ann.page.goto('/')
+    await ann.page.getByRole('heading', { name: 'Historical battles' }).waitFor()
+    await dropFile(ann.page, 'position.yaml', CONVOY)
+    await ann.page.getByRole('heading', { name: 'New battle' }).waitFor()
+    await ann.page.getByRole('radio', { name: /^Online/ }).check()
+    await ann.page.getByLabel('Your name').fill('Ann')
+    await button(ann.page, 'Create the battle').click()
+    const link = await ann.page.getByLabel(/^Send this link/).inputValue()
+    await bob.page.goto(`/${new URL(link).hash}`)
+    await bob.page.getByLabel('Your name').fill('Bob')
+    await button(bob.page, 'Take the seat').click()
 
-  // Placed in turns, then two turns; whoever is asked answers.
-  let dived = false
-  for (;;) {
-    const next = await waitForTurn(ann, bob)
-    if (next.kind === 'Result') break
-    const { page } = next.who
-    if (next.kind === 'Dive or surface' && !dived) {
-      dived = true
-      await answered(page, () =>
-        button(page, /^Dive: U-/)
-          .first()
-          .click(),
-      )
-      // A dive is public: the marker is on the table for both.
-      for (const { page: either } of [ann, bob])
-        await expect.poll(() => either.locator('.chart-token-below').count()).toBe(1)
-      continue
+    // Bob chooses his boats; until then neither sees the other's list.
+    expect(await waitForPrompt(bob.page)).toBe('Build')
+    await bob.page.locator('.tide-list').waitFor()
+    const leaveOut = button(bob.page, /^Remove/)
+    for (let left = await leaveOut.count(); left > 0; left = await leaveOut.count()) {
+      await leaveOut.first().click()
+      await expect.poll(() => leaveOut.count()).toBeLessThan(left)
     }
-    if (next.kind === 'Submarine attack') {
-      await showsNoDistance(page)
-      await page.locator('.tide-target').first().click()
-      await answered(page, () => mainButton(page).click())
-    } else await answered(page, () => plainly(page, next.kind))
+    for (const boats of [1, 2]) {
+      await bob.page.getByLabel('Add a ship').selectOption('type-viic')
+      await expect.poll(() => button(bob.page, /^Remove/).count()).toBe(boats)
+    }
+    expect(bob.connection.received()).not.toMatch(/Hidden (Star|Moon|Escort)/)
+    expect(await textOf(ann.page.locator('body'))).not.toMatch(/U-\d/)
+    await prompt(bob.page).evaluate((element) => element.setAttribute('data-answered', ''))
+    await mainButton(bob.page).click()
+    await expect.poll(() => bob.connection.received()).toMatch(/Hidden Star/)
+
+    // Placed in turns, then two turns; whoever is asked answers.
+    let dived = false
+    for (;;) {
+      const next = await waitForTurn(ann, bob)
+      if (next.kind === 'Result') break
+      const { page } = next.who
+      if (next.kind === 'Dive or surface' && !dived) {
+        dived = true
+        await answered(page, () =>
+          button(page, /^Dive: U-/)
+            .first()
+            .click(),
+        )
+        // A dive is public: the marker is on the table for both.
+        for (const { page: either } of [ann, bob])
+          await expect.poll(() => either.locator('.chart-token-below').count()).toBe(1)
+        continue
+      }
+      if (next.kind === 'Submarine attack') {
+        await showsNoDistance(page)
+        await page.locator('.tide-target').first().click()
+        await answered(page, () => mainButton(page).click())
+      } else await answered(page, () => plainly(page, next.kind))
+    }
+    for (const { page, errors } of [ann, bob]) {
+      await page.locator('.result').waitFor()
+      expect(await textOf(page.locator('.result'))).toMatch(/has won|A draw/)
+      const told = (await story(page)).join('\n')
+      expect(told).toMatch(/U-\w+ dives/)
+      expect(told).toMatch(/torpedoes at Hidden|launches at Hidden/)
+      expect(errors).toEqual([])
+    }
+    expect(dived).toBe(true)
+    expect(await accessibilityErrors(bob.page, ['day', 'night'])).toEqual([])
+  } finally {
+    await child.end('SIGTERM')
+    for (const { connection } of [ann, bob]) connection.close()
+    rmSync(folder, { recursive: true, force: true })
   }
-  for (const { page, errors } of [ann, bob]) {
-    await page.locator('.result').waitFor()
-    expect(await textOf(page.locator('.result'))).toMatch(/has won|A draw/)
-    const told = (await story(page)).join('\n')
-    expect(told).toMatch(/U-\w+ dives/)
-    expect(told).toMatch(/torpedoes at Hidden|launches at Hidden/)
-    expect(errors).toEqual([])
-  }
-  expect(dived).toBe(true)
-  expect(await accessibilityErrors(bob.page, ['day', 'night'])).toEqual([])
 })
 
 async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {

@@ -1,15 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityErrors, DESKTOP, PHONE, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { button, inviteOf, newcomer, openOnline, type Person, sendHome } from './online-players.ts'
+import { accessibilityErrors, DESKTOP, PHONE } from './browser.ts'
+import { button, inviteOf, type OnlineTest, openOnline, type Person, startOnline } from './online-players.ts'
 import { placeOf, textOf, waitForPrompt } from './player.ts'
-import { changeSettings, sameWindow } from './same-window.ts'
 
-let chromium: TestBrowser
+let online: OnlineTest
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  online = await startOnline()
 })
-afterAll(() => chromium && sendHome(chromium))
+afterAll(() => online?.close())
 
 const LAPTOP = { ...DESKTOP, viewport: { width: 1366, height: 768 } }
 const FAST = { speed: 0, confirm: false, hints: false, motion: 'less', skips: true }
@@ -45,7 +44,7 @@ async function isOnChart(page: Page, unit: string): Promise<boolean> {
 const words = (page: Page): Locator => page.locator('.division-words')
 
 test('ships change their division by drag and by key, and the panel is readable on every screen', async () => {
-  const { page, errors } = await sameWindow(chromium, LAPTOP, FAST)
+  const { page, errors, leave } = await online.person(LAPTOP, FAST)
   await begin(page, 'denmark-strait', 'Blue')
   // A long title leaves room for the phases: they do not run into the turn.
   const phases = (await page.locator('.phase-bar ol').boundingBox())!
@@ -88,10 +87,11 @@ test('ships change their division by drag and by key, and the panel is readable 
   await page.keyboard.press('e')
   await page.locator('.staff-paused').waitFor({ state: 'detached' })
   expect(errors).toEqual([])
+  await leave()
 })
 
 test('a strike is one order, and standing orders are a list', async () => {
-  const { page, errors } = await sameWindow(chromium, LAPTOP, FAST)
+  const { page, errors, leave } = await online.person(LAPTOP, FAST)
   await begin(page, 'coral-sea-7-may', 'Blue')
   // Carriers out of sight with an empty deck do not ask.
   for (const carrier of ['Lexington', 'Yorktown'])
@@ -130,10 +130,11 @@ test('a strike is one order, and standing orders are a list', async () => {
   await standing.getByRole('button', { name: 'Cancel' }).click()
   await standing.getByText('None so far.').waitFor()
   expect(errors).toEqual([])
+  await leave()
 })
 
 test('on a phone a division is ordered without a mouse or a key', async () => {
-  const { page, errors } = await sameWindow(chromium, PHONE, { ...FAST, hints: true, confirm: true })
+  const { page, errors, leave } = await online.person(PHONE, { ...FAST, hints: true, confirm: true })
   await begin(page, 'denmark-strait', 'Blue')
   // The first tip takes room from the chart, and the ship at hand stays in view.
   await page.getByRole('button', { name: 'Got it' }).waitFor()
@@ -153,6 +154,7 @@ test('on a phone a division is ordered without a mouse or a key', async () => {
   await page.locator('.prompt h2', { hasText: '1st Cruiser Squadron' }).waitFor()
   await page.locator('.suggestion').waitFor()
   expect(errors).toEqual([])
+  await leave()
 })
 
 const POSITION = `
@@ -171,23 +173,20 @@ battle:
     - { id: foe, side: blue, class: Northampton, name: Foe, at: [60, 60], heading: 180, moved: 0 }
 `
 
-let ann: Person
-let bob: Person
-
 /** Ann commands red, Bob blue. */
-async function takeSeats(): Promise<void> {
-  ann ??= await newcomer(chromium, LAPTOP, FAST)
-  bob ??= await newcomer(chromium, LAPTOP, FAST)
+async function seated(habits: object): Promise<{ ann: Person; bob: Person }> {
+  const [ann, bob] = [await online.person(LAPTOP, habits), await online.person(LAPTOP, FAST)]
   await openOnline(ann, POSITION)
   await ann.page.getByRole('radio', { name: /^Red/ }).check()
   await button(ann, 'Create the battle').click()
   await bob.page.goto(await inviteOf(ann))
   await button(bob, 'Take the seat').click()
   await waitForPrompt(ann.page)
+  return { ann, bob }
 }
 
 test('online, orders are carried out while their player is away, and in every tab', async () => {
-  await takeSeats()
+  const { ann, bob } = await seated(FAST)
   const { page } = ann
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -208,8 +207,7 @@ test('online, orders are carried out while their player is away, and in every ta
   await page.goto('/')
   // Bob plays on. Ann's ships move without her.
   await bob.page.bringToFront()
-  const again = bob.page.locator('.story-entry', { hasText: /Three steams/ })
-  for (let tries = 0; (await again.count()) < 2; tries++) {
+  for (let tries = 0; !/Turn 3/.test(await textOf(bob.page.locator('.battle'))); tries++) {
     expect(tries).toBeLessThan(20)
     await waitForPrompt(bob.page)
     const before = await textOf(bob.page.locator('.story-list'))
@@ -223,13 +221,15 @@ test('online, orders are carried out while their player is away, and in every ta
     .poll(() => page.locator('.story-entry', { hasText: /Three steams/ }).count(), { timeout: 20_000 })
     .toBeGreaterThan(1)
   expect(await textOf(page.locator('.story-entry', { hasText: /Three steams/ }).last())).toContain('by order')
-  for (const { errors } of [ann, bob]) expect(errors).toEqual([])
+  for (const who of [ann, bob]) {
+    expect(who.errors).toEqual([])
+    await who.leave()
+  }
 })
 
 test('online, the staff acts at a pace that can be watched, and stops', async () => {
-  await takeSeats()
+  const { ann, bob } = await seated({ ...FAST, speed: 1 })
   const { page } = ann
-  await changeSettings(page, { ...FAST, speed: 1 })
   const moved = (): Promise<number> => page.locator('.story-entry', { hasText: / steams / }).count()
   await page.keyboard.press('c')
   await button(ann, /^Until further notice/).click()
@@ -242,5 +242,8 @@ test('online, the staff acts at a pace that can be watched, and stops', async ()
   expect(await moved()).toBe(stopped)
   await page.keyboard.press('e')
   await expect.poll(moved).toBe(3)
-  for (const { errors } of [ann, bob]) expect(errors).toEqual([])
+  for (const who of [ann, bob]) {
+    expect(who.errors).toEqual([])
+    await who.leave()
+  }
 })

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityErrors, PHONE, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { dropFile, textOf } from './player.ts'
-import { sameWindow } from './same-window.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, PHONE, type TestBrowser } from './browser.ts'
+import { dropFile, storeSettings, textOf } from './player.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 
@@ -24,6 +23,7 @@ async function openTab(page: Page, name: string): Promise<void> {
 
 /** Begins with Iowa, from her own page. */
 async function drawIowa(page: Page): Promise<void> {
+  await storeSettings(page)
   await page.goto('/#/ship/iowa')
   await page.getByRole('link', { name: 'Draw a class from her' }).click()
   await page.getByRole('heading', { name: 'New Iowa' }).waitFor()
@@ -31,7 +31,7 @@ async function drawIowa(page: Page): Promise<void> {
 }
 
 test('a class of one’s own: moved, judged, undone, kept, fought with and shared', async () => {
-  const { page, errors, context } = await sameWindow(chromium)
+  const { page, errors, context } = await openWindow(chromium)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await drawIowa(page)
   expect(await accessibilityErrors(page)).toEqual([])
@@ -113,7 +113,8 @@ test('a class of one’s own: moved, judged, undone, kept, fought with and share
   await page.getByText('it carries your classes').waitFor()
 
   // Somebody else opens the link.
-  const other = await sameWindow(chromium, PHONE)
+  const other = await openWindow(chromium)
+  await storeSettings(other.page)
   await other.page.goto(link)
   await other.page.getByRole('heading', { name: 'New Iowa' }).waitFor()
   await expect.poll(() => other.page.getByLabel('Speed knots').first().inputValue()).toBe('34')
@@ -121,7 +122,8 @@ test('a class of one’s own: moved, judged, undone, kept, fought with and share
 })
 
 test('files, deletion and a phone', async () => {
-  const { page, errors } = await sameWindow(chromium, PHONE)
+  const { page, errors } = await openWindow(chromium, PHONE)
+  await storeSettings(page)
   await page.goto('/#/office')
   await page.getByRole('heading', { name: 'Never built' }).waitFor()
   expect(await accessibilityErrors(page, ['day'])).toEqual([])

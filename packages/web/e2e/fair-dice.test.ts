@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { button, newcomer, openOnline, type Person, sendHome } from './online-players.ts'
+import { button, type OnlineTest, openOnline, type Person, startOnline } from './online-players.ts'
 import { textOf } from './player.ts'
 import { BRUSH } from './positions.ts'
 
-let chromium: TestBrowser
+let online: OnlineTest
 let ann: Person
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
-  ann = await newcomer(chromium)
+  online = await startOnline()
+  ann = await online.person()
 })
-afterAll(() => chromium && sendHome(chromium))
+afterAll(() => online?.close())
 
 test('after a reload the page still insists on the part in the dice that it promised', async () => {
   await openOnline(ann, BRUSH)

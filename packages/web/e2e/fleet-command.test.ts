@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { textOf } from './player.ts'
-import { sameWindow } from './same-window.ts'
+import { openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+import { storeSettings, textOf } from './player.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 
@@ -141,10 +140,9 @@ class CountedPlayer {
   }
 }
 
-const STAFFED = { speed: 0, confirm: true, hints: false, motion: 'less', skips: true }
-
 /** Begins a battle of the library against an admiral. Further battles are counted in the same way. */
 async function openBattle(page: Page, scenario: string, rulebook: string, side: string): Promise<CountedPlayer> {
+  await storeSettings(page, { speed: 0, confirm: true, hints: false, motion: 'less', skips: true })
   await page.goto(`/#/scenario/${scenario}`)
   await page.locator('select').filter({ hasText: 'Victory at Sea' }).first().selectOption(rulebook)
   await page.getByRole('radio', { name: new RegExp(`^${side}`) }).check()
@@ -183,7 +181,7 @@ test.each([
   'a turn of $scenario needs at most $most clicks and keys, by division orders and by staff',
   async (battle) => {
     const { scenario, rulebook, side, most, divisions } = battle
-    const { page, errors } = await sameWindow(chromium, DESKTOP, STAFFED)
+    const { page, context, errors } = await openWindow(chromium)
     const player = await openBattle(page, scenario, rulebook, side)
 
     // By orders to divisions and strikes. What they do not cover is answered as the staff suggests.
@@ -209,5 +207,6 @@ test.each([
       expect(player.count, 'by staff').toBeLessThanOrEqual(most)
     }
     expect(errors).toEqual([])
+    await context.close()
   },
 )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityErrors, sharedTestBrowser, type TestBrowser } from './browser.ts'
+import { accessibilityErrors, openTestBrowser, type TestBrowser } from './browser.ts'
 import { everyFigureIsExplained } from './explained-figures.ts'
 import {
   answer,
@@ -18,7 +18,7 @@ import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 

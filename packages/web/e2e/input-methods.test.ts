@@ -1,13 +1,22 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, PHONE, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { acceptSuggestion, answer, mainButton, placeOf, startCase, story, textOf, waitForPrompt } from './player.ts'
+import { openTestBrowser, openWindow, PHONE, type TestBrowser } from './browser.ts'
+import {
+  acceptSuggestion,
+  answer,
+  mainButton,
+  placeOf,
+  startCase,
+  storeSettings,
+  story,
+  textOf,
+  waitForPrompt,
+} from './player.ts'
 import { BRUSH, SALVO } from './positions.ts'
-import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 
@@ -50,13 +59,9 @@ async function tabTo(page: Page, what: RegExp, key = 'Tab'): Promise<void> {
 }
 
 test('by keyboard alone', async () => {
-  const { page, errors } = await sameWindow(chromium, DESKTOP, {
-    speed: 0,
-    confirm: true,
-    hints: false,
-    motion: 'less',
-  })
+  const { page, context, errors } = await openWindow(chromium)
   const { keyboard } = page
+  await storeSettings(page, { speed: 0, confirm: true, hints: false, motion: 'less' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Play Denmark Strait' }).waitFor()
   // A new battle from a typed case.
@@ -158,6 +163,7 @@ test('by keyboard alone', async () => {
   // The focus returns.
   expect(await focus(page)).toMatchObject({ what: expect.stringMatching(/^a VAS-/), seen: true })
   expect(errors).toEqual([])
+  await context.close()
 
   /** Answers any question, by keys. */
   async function step(): Promise<void> {
@@ -179,7 +185,8 @@ test('by keyboard alone', async () => {
 })
 
 test('in words: orders typed, everything told', async () => {
-  const { page, errors } = await sameWindow(chromium)
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await startCase(page, BRUSH, 'Both', '1')
   await page.keyboard.press('t')
   const order = page.getByLabel('Order')
@@ -249,10 +256,12 @@ test('in words: orders typed, everything told', async () => {
   expect(await waitForPrompt(page)).toBe('Move')
   expect(await textOf(page.locator('.top-turn'))).toContain('Turn 2')
   expect(errors).toEqual([])
+  await context.close()
 })
 
 test('on a phone: tap to look, tap again to do it', async () => {
-  const { page, errors } = await sameWindow(chromium, PHONE)
+  const { page, context, errors } = await openWindow(chromium, PHONE)
+  await storeSettings(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Play Denmark Strait' }).tap()
   expect(await waitForPrompt(page)).toBe('Move')
@@ -329,6 +338,7 @@ test('on a phone: tap to look, tap again to do it', async () => {
   await page.getByRole('button', { name: 'Story', exact: true }).tap()
   expect((await story(page)).join('\n')).toMatch(/Hipper, A turret.* at Norfolk/)
   expect(errors).toEqual([])
+  await context.close()
 })
 
 /** Two taps at once: with an answer awaited between them, a busy machine would make two single taps of them. */

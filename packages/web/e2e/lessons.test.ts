@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityErrors, DESKTOP, PHONE, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { waitForPrompt } from './player.ts'
-import { sameWindow } from './same-window.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, PHONE, type TestBrowser } from './browser.ts'
+import { storeSettings, waitForPrompt } from './player.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 
 const coach = (page: Page) => page.getByRole('region', { name: 'Coach' })
 
 test('a lesson on a phone: read, do, be shown, earn stars, and find them in the list', async () => {
-  const { page, errors } = await sameWindow(chromium, PHONE)
+  const { page, context, errors } = await openWindow(chromium, PHONE)
+  await storeSettings(page)
   await page.goto('/#/learn')
   await page.getByRole('button', { name: 'Start: Arcs of fire' }).click()
   await waitForPrompt(page)
@@ -41,15 +41,12 @@ test('a lesson on a phone: read, do, be shown, earn stars, and find them in the 
   const arcs = page.locator('.learn-lesson', { hasText: 'Arcs of fire' })
   await arcs.getByRole('img', { name: /[123] of 3 stars/ }).waitFor()
   expect(errors).toEqual([])
+  await context.close()
 })
 
 test('a lesson as text', async () => {
-  const { page, errors } = await sameWindow(chromium, DESKTOP, {
-    speed: 0,
-    confirm: false,
-    hints: false,
-    screen: 'text',
-  })
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page, { speed: 0, confirm: false, hints: false, screen: 'text' })
   await page.goto('/#/learn/crimson-tide')
   await page.getByRole('button', { name: 'Start: Klicks and the helm' }).click()
   const type = async (line: string): Promise<void> => {
@@ -62,4 +59,5 @@ test('a lesson as text', async () => {
   await type('show me')
   await expect.poll(() => coach(page).textContent()).toContain('3/4')
   expect(errors).toEqual([])
+  await context.close()
 })

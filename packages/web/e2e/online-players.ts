@@ -5,18 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 import { type Child, openStore, startChild } from '@flankspeed/server/testing'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { buildPage } from '../build/index.ts'
-import {
-  accessibilityErrors,
-  closeWindows,
-  DESKTOP,
-  errorsOf,
-  lasting,
-  sharedChromium,
-  type TestBrowser,
-} from './browser.ts'
+import { accessibilityErrors, closeWindows, DESKTOP, errorsOf, sharedChromium } from './browser.ts'
 import { type Connection, openConnection } from './connection.ts'
-import { dropFile, FAST, mainButton, prepare, prompt, textOf } from './player.ts'
-import { changeSettings, emptyStorage } from './same-window.ts'
+import { dropFile, mainButton, prepare, prompt, storeSettings, textOf } from './player.ts'
 import { TIMEOUTS } from './timeouts.ts'
 
 /** A server process that can be killed and restarted, and a browser for everybody. */
@@ -56,7 +47,6 @@ export async function startOnline(): Promise<OnlineTest> {
       await store.close()
     },
     async close() {
-      await Promise.all(people.map(goHome))
       await closeWindows(browser)
       await child.end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
@@ -72,80 +62,26 @@ export interface Person {
   leave(): Promise<void>
 }
 
-/** Ends a test file in which people played on the server of this process. */
-export async function sendHome({ close }: TestBrowser): Promise<void> {
-  await Promise.all(people.map(goHome))
-  await close()
-}
-
-/** A person who plays on the server of this process, which cannot be killed. */
-export const newcomer = (
-  { browser, address }: TestBrowser,
-  options: BrowserContextOptions = DESKTOP,
-  habits?: object,
-): Promise<Person> => person(browser, () => address, options, habits)
-
-interface Lasting extends Person {
-  isMobile: boolean
-  /** In the test file that runs now. */
-  isPlaying: boolean
-}
-
-/** Those who stay for the next test file of this process: a page that is loaded again takes half as long as a new window. */
-const people: Lasting[] = []
-
-/** Leaves the server, and forgets everything. */
-async function goHome(person: Lasting): Promise<void> {
-  const { page, connection } = person
-  if (page.isClosed() || !person.isPlaying) return
-  connection.restore()
-  for (const other of page.context().pages()) if (other !== page) await other.close()
-  await page.goto('/#/settings')
-  await page.getByRole('heading', { name: 'Settings' }).waitFor()
-  await emptyStorage(page)
-  await page.context().clearCookies()
-  person.isPlaying = false
-}
-
-/** A person with their own browser and connection, and these habits. */
+/** A person with their own browser and connection. */
 async function person(
   browser: Browser,
   server: () => string,
   options: BrowserContextOptions,
-  habits: object = FAST,
+  habits?: object,
 ): Promise<Person> {
-  const isMobile = options.isMobile === true
-  const known = people.find((one) => !one.isPlaying && !one.page.isClosed() && one.isMobile === isMobile)
-  const one = (options.serviceWorkers === 'block' && known) || (await stranger(browser, server, options))
-  const { page, connection, errors } = one
-  one.isPlaying = true
-  connection.leadTo(server)
-  await page.setViewportSize(options.viewport!)
-  await (one === known ? page.reload() : page.goto('/#/settings'))
-  await page.getByRole('heading', { name: 'Settings' }).waitFor()
-  await changeSettings(page, habits)
-  errors.length = 0
-  return one
-}
-
-async function stranger(browser: Browser, server: () => string, options: BrowserContextOptions): Promise<Lasting> {
   const connection = await openConnection(server)
   const context = await browser.newContext({ ...options, baseURL: connection.address })
-  context.on('close', () => connection.close())
   const page = await context.newPage()
-  const one: Lasting = {
+  await storeSettings(page, habits)
+  return {
     page,
     connection,
     errors: errorsOf(page, /net::ERR_|Failed to fetch|^Service Worker registration blocked/),
-    leave: () => context.close(),
-    isMobile: options.isMobile === true,
-    isPlaying: true,
+    async leave() {
+      await context.close()
+      connection.close()
+    },
   }
-  if (options.serviceWorkers === 'block') {
-    people.push(one)
-    lasting.add(context)
-  }
-  return one
 }
 
 /** Everything that axe finds wrong, and whatever is wider than the window. */
@@ -158,10 +94,13 @@ export async function checkAccessibility(found: string[], { page }: Person, scre
 /** Who is asked something now, and what. */
 export async function waitForTurn<P extends Pick<Person, 'page'>>(...people: P[]): Promise<{ who: P; kind: string }> {
   const fresh = '.prompt:not([data-answered]), .result'
-  for (const patience = Date.now() + TIMEOUTS.wait; Date.now() < patience; await setTimeout(50))
+  for (const patience = Date.now() + TIMEOUTS.wait; Date.now() < patience; )
     for (const who of people) {
       const there = who.page.locator(fresh).first()
-      if ((await there.count()) === 0) continue
+      if ((await there.count()) === 0) {
+        await who.page.waitForTimeout(20)
+        continue
+      }
       if (await there.evaluate((element) => element.classList.contains('result'))) return { who, kind: 'Result' }
       return { who, kind: (await there.locator('.prompt-what').textContent()) ?? '' }
     }
@@ -183,8 +122,8 @@ export const notice = ({ page }: Person): Promise<string> => textOf(page.locator
 
 /** Opens a position for an online battle. */
 export async function openOnline({ page }: Person, position: string): Promise<void> {
-  await page.goto('/#/settings')
-  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Historical battles' }).waitFor()
   await dropFile(page, 'position.yaml', position)
   await page.getByRole('heading', { name: 'New battle' }).waitFor()
   await page.getByRole('radio', { name: /^Online/ }).check()

@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { button, inviteOf, newcomer, openOnline, type Person, playOn, sendHome, waitForTurn } from './online-players.ts'
+import {
+  button,
+  inviteOf,
+  type OnlineTest,
+  openOnline,
+  type Person,
+  playOn,
+  startOnline,
+  waitForTurn,
+} from './online-players.ts'
 import { mainButton, prompt, textOf } from './player.ts'
 
-let chromium: TestBrowser
-let ann: Person
-let bob: Person
+let online: OnlineTest
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
-  ;[ann, bob] = [await newcomer(chromium), await newcomer(chromium)]
+  online = await startOnline()
 })
-afterAll(() => chromium && sendHome(chromium))
+afterAll(() => online?.close())
 
 test('War at Sea between two far apart: what is secret never leaves the server', async () => {
+  const [ann, bob] = [await online.person(), await online.person()] as const
   await ann.page.goto('/#/new?online')
   await ann.page.getByRole('radio', { name: /^War at Sea/ }).check()
   await ann.page.getByRole('radio', { name: /^Attrition against Destroy/ }).check()
@@ -66,7 +72,10 @@ test('War at Sea between two far apart: what is secret never leaves the server',
   await button(bob, /^Continue/).click()
   await button(bob, 'Continue online').click()
   await bob.page.locator('.waiting-room-status').waitFor()
-  for (const { errors } of [ann, bob]) expect(errors).toEqual([])
+  for (const who of [ann, bob]) {
+    expect(who.errors).toEqual([])
+    await who.leave()
+  }
 })
 
 /** Bombers, their escort and an intercepting fighter, one turn. */
@@ -89,6 +98,7 @@ battle:
 `
 
 test('two people far apart fight a battle of the Admiralty rules, in the air too', async () => {
+  const [ann, bob] = [await online.person(), await online.person()] as const
   await openOnline(ann, AIR_FIGHT)
   await ann.page.getByLabel('Your name').fill('Ann')
   await button(ann, 'Create the battle').click()
@@ -123,4 +133,6 @@ test('two people far apart fight a battle of the Admiralty rules, in the air too
   expect([...met]).toEqual(expect.arrayContaining(['Fly', 'Tally Ho!', 'Air combat']))
   expect(next.kind).toBe('Result')
   expect([...ann.errors, ...bob.errors]).toEqual([])
+  await ann.leave()
+  await bob.leave()
 })

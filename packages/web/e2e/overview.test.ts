@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sharedTestBrowser, type TestBrowser } from './browser.ts'
+import { openTestBrowser, type TestBrowser } from './browser.ts'
 import { everyFigureIsExplained } from './explained-figures.ts'
 import { placeOf, playOn, startCase, takeAdvice, textOf, waitForPrompt } from './player.ts'
 import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 

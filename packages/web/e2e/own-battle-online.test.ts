@@ -1,15 +1,23 @@
 import { storedTexts } from '@flankspeed/scenarios/texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { button, inviteOf, newcomer, openOnline, type Person, sendHome, waitForTurn } from './online-players.ts'
+import { DESKTOP } from './browser.ts'
+import {
+  button,
+  inviteOf,
+  type OnlineTest,
+  openOnline,
+  type Person,
+  startOnline,
+  waitForTurn,
+} from './online-players.ts'
 import { withOwnClass } from './own-class.ts'
 import { textOf } from './player.ts'
 
-let chromium: TestBrowser
+let online: OnlineTest
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  online = await startOnline()
 })
-afterAll(() => chromium && sendHome(chromium))
+afterAll(() => online?.close())
 
 /** In the orders of Red, which are secret. */
 const SECRET = 'Sigma'
@@ -28,7 +36,7 @@ const briefingOf = ({ page }: Person): Promise<string> => textOf(page.getByRole(
 
 test('a battle of one’s own is played online with its briefing, its own class and its secret orders', async () => {
   const reading = { speed: 0, confirm: false, hints: false, motion: 'less', briefing: true }
-  const person = () => newcomer(chromium, DESKTOP, reading)
+  const person = () => online.person(DESKTOP, reading)
   const [ann, bob, eve] = [await person(), await person(), await person()]
   await openOnline(ann, file)
   await button(ann, 'Create the battle').click()
@@ -62,7 +70,7 @@ test('a battle of one’s own is played online with its briefing, its own class 
 })
 
 test('an admiral on the server has the temper that was chosen', async () => {
-  const ann = await newcomer(chromium)
+  const ann = await online.person()
   await ann.page.goto('/#/new?online')
   await ann.page.getByRole('radio', { name: /^Captain/ }).check()
   await ann.page.getByLabel('Temper').selectOption('bold')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sharedTestBrowser, type TestBrowser } from './browser.ts'
+import { openTestBrowser, type TestBrowser } from './browser.ts'
 import { placeOf, prompt, startCase, story, textOf } from './player.ts'
 import { sameWindow } from './same-window.ts'
 import { commit, waitUntilReady } from './wait-for.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 

@@ -1,17 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** Settings for scripts: no animation, no confirmation. */
-export const FAST = { speed: 0, confirm: false, hints: false, motion: 'less' } as const
+const FAST = { speed: 0, confirm: false, hints: false, motion: 'less' } as const
 
-/** Settings as the page stores them. Battles begin without a briefing, and ask everything, unless told otherwise. */
-export const writtenSettings = (settings: object): string =>
-  JSON.stringify({ briefing: false, skips: false, ...settings })
-
-/** Stores settings in a browser that has not opened the page yet. */
+/** Stores settings in a browser that has not opened the page yet. Battles begin without a briefing, and ask everything, unless told otherwise. */
 export async function storeSettings(page: Page, settings: object = FAST): Promise<void> {
-  await page.addInitScript((kept) => {
-    if (localStorage.getItem('flankspeed settings') === null) localStorage.setItem('flankspeed settings', kept)
-  }, writtenSettings(settings))
+  await page.addInitScript(
+    (kept) => {
+      if (localStorage.getItem('flankspeed settings') === null) localStorage.setItem('flankspeed settings', kept)
+    },
+    JSON.stringify({ briefing: false, skips: false, ...settings }),
+  )
 }
 
 /** Drops a file onto the page, as with a mouse. */
@@ -151,7 +150,7 @@ export async function acceptSuggestion(page: Page): Promise<void> {
 
 /** Makes an account for this browser, without the form. */
 export async function signUp(page: Page, name: string): Promise<void> {
-  await page.goto('/#/settings')
+  await page.goto('/')
   const status = await page.evaluate(
     async (who) =>
       (

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityErrors, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { sameWindow } from './same-window.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 
 test('ships are drawn from the side in the list, on their pages and beside each other', async () => {
-  const { page, errors } = await sameWindow(chromium)
+  const { page, context, errors } = await openWindow(chromium)
   await page.goto('/#/ships')
   await page.locator('.ships-list li:nth-child(12) .profile-hull').waitFor({ state: 'attached' })
   const rows = await page.locator('.ships-list li').count()
@@ -45,4 +44,5 @@ test('ships are drawn from the side in the list, on their pages and beside each 
       .evaluate((title) => getComputedStyle(title).visibility),
   ).toBe('hidden')
   expect(errors).toEqual([])
+  await context.close()
 })

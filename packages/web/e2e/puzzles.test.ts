@@ -3,14 +3,13 @@ import { storedPuzzles } from '@flankspeed/admirals/puzzles/stored'
 import { findRuleset } from '@flankspeed/engine'
 import { loadRulebooks } from '@flankspeed/rulebooks/parts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityErrors, PHONE, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { textOf, waitForPrompt } from './player.ts'
-import { sameWindow } from './same-window.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, PHONE, type TestBrowser } from './browser.ts'
+import { storeSettings, textOf, waitForPrompt } from './player.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
   await loadRulebooks()
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 
@@ -23,7 +22,8 @@ const answerTo = ({ book, puzzle }: NonNullable<typeof one>, isRight: boolean): 
   shownPuzzle(findRuleset(book.ruleset), book, puzzle).options.find((option) => option.isRight === isRight)!.words
 
 test('one puzzle is solved by keyboard, another is not, and the streak shows it', async () => {
-  const { page, errors } = await sameWindow(chromium)
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await page.goto('/')
   await page.getByRole('link', { name: /^Solve it/ }).click()
   await page.getByRole('heading', { name: /^Today's puzzle: / }).waitFor()
@@ -54,13 +54,16 @@ test('one puzzle is solved by keyboard, another is not, and the streak shows it'
   await waitForPrompt(page)
   expect(await textOf(page.locator('.top-title'))).toContain('from a puzzle')
   expect(errors).toEqual([])
+  await context.close()
 })
 
 test('on a phone in the text view, a puzzle is told in words', async () => {
-  const { page, errors } = await sameWindow(chromium, PHONE, { screen: 'text' })
+  const { page, context, errors } = await openWindow(chromium, PHONE)
+  await storeSettings(page, { screen: 'text' })
   await page.goto(`/#/puzzles/${one!.puzzle.id}`)
   await page.getByText(/has to act\): hull/).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('combobox', { name: 'Theme' }).selectOption({ index: 1 })
   expect(errors).toEqual([])
+  await context.close()
 })

@@ -4,17 +4,16 @@ import { type Action, findRuleset, Keeper } from '@flankspeed/engine'
 import { lineUp } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityErrors, PHONE, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { dropFile, textOf, waitForPrompt } from './player.ts'
-import { sameWindow } from './same-window.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, PHONE, type TestBrowser } from './browser.ts'
+import { dropFile, storeSettings, textOf, waitForPrompt } from './player.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 
-/** Four turns of a duel of battleships, in which blue once holds her fire. */
+/** A duel of battleships in which blue once holds her fire. */
 function duelWithBlunder(): string {
   const ruleset = findRuleset('victory-at-sea')
   const fleets = { year: 1941, approach: 'parallel', red: ['bismarck'], blue: ['king-george-v'] } as const
@@ -24,7 +23,7 @@ function duelWithBlunder(): string {
   )
   const keeper = new Keeper(ruleset, setup, 'review')
   const pick = seededPick('review')
-  for (let [owed] = keeper.decisions; owed && keeper.battle.turn < 5; [owed] = keeper.decisions) {
+  for (let [owed] = keeper.decisions; owed; [owed] = keeper.decisions) {
     const action = captain.decide(ruleset, ruleset.view(keeper.battle, owed.side), owed, pick)
     const holds = keeper.battle.turn === 3 && action.side === 'blue' && action.do === 'fire'
     keeper.act(holds ? ({ ...action, volleys: [] } as Action) : action)
@@ -33,7 +32,8 @@ function duelWithBlunder(): string {
 }
 
 test('a replay from a file is reviewed, and played again from a mistake', async () => {
-  const { page, errors } = await sameWindow(chromium)
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await page.goto('/#/replay')
   await page.getByRole('heading', { name: 'Replays' }).waitFor()
   await dropFile(page, 'duel.replay.json', duelWithBlunder())
@@ -72,10 +72,12 @@ test('a replay from a file is reviewed, and played again from a mistake', async 
   expect(await waitForPrompt(page)).toBe('Fire')
   expect(await textOf(page.locator('.top-title'))).toContain('again from turn 3')
   expect(errors).toEqual([])
+  await context.close()
 })
 
 test('on a phone nothing is wider than the screen, and a review can be cancelled', async () => {
-  const { page, errors } = await sameWindow(chromium, PHONE)
+  const { page, context, errors } = await openWindow(chromium, PHONE)
+  await storeSettings(page)
   await page.goto('/#/replay')
   await page.getByRole('heading', { name: 'Replays' }).waitFor()
   await dropFile(page, 'duel.replay.json', duelWithBlunder())
@@ -87,4 +89,5 @@ test('on a phone nothing is wider than the screen, and a review can be cancelled
   await page.getByRole('heading', { name: 'Accuracy by phase' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(errors).toEqual([])
+  await context.close()
 })

@@ -32,7 +32,7 @@ test('an insult in the chat is reported and its author blocked', async () => {
     [bob, 'Bob'],
     [mod, 'Mia'],
   ] as const) {
-    await who.page.goto('/#/settings')
+    await who.page.goto('/')
     await ask(who, 'account', { name, password: 'a long password' })
   }
   const { id, invites } = await ask(ann, 'battles', { scenario: 'river-plate', name: 'Ann' })

@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGE } from '../build/index.ts'
-import { accessibilityErrors, DESKTOP, openWindow, PHONE, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { answer, clickUnit, dropFile, mainButton, playOn, startCase, waitForPrompt } from './player.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, PHONE, type TestBrowser } from './browser.ts'
+import { answer, clickUnit, dropFile, mainButton, playOn, startCase, storeSettings, waitForPrompt } from './player.ts'
 import { BRUSH, SALVO } from './positions.ts'
-import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 
@@ -52,11 +51,12 @@ const PAGES: [path: string, there: string, title: RegExp][] = [
 ]
 
 for (const [device, options] of [
-  ['a desk', DESKTOP],
+  ['a desk', undefined],
   ['a phone', PHONE],
 ] as const)
   test(`the pages have no accessibility errors on ${device}`, async () => {
-    const { page, errors } = await sameWindow(chromium, options)
+    const { page, context, errors } = await openWindow(chromium, options)
+    await storeSettings(page)
     const { look, found } = inspector(page, options === PHONE)
     for (const [path, there, title] of PAGES) {
       // Text pages are the same on a phone, only narrower.
@@ -83,16 +83,17 @@ for (const [device, options] of [
     await look('a file refused')
     expect(found).toEqual([])
     expect(errors).toEqual([])
+    await context.close()
   })
 
 for (const [device, options] of [
-  ['a desk', DESKTOP],
+  ['a desk', undefined],
   ['a phone', PHONE],
 ] as const)
   test(`the battle has no accessibility errors on ${device}`, async () => {
-    const habits = { speed: 0, confirm: true, hints: true, motion: 'less', handover: true }
-    const { page, errors } = await sameWindow(chromium, options, habits)
+    const { page, context, errors } = await openWindow(chromium, options)
     const phone = options === PHONE
+    await storeSettings(page, { speed: 0, confirm: true, hints: true, motion: 'less', handover: true })
     const { look, found } = inspector(page, phone)
     const pull = async (tab: string): Promise<void> => {
       if (phone) await page.getByRole('button', { name: tab, exact: true }).click()
@@ -201,6 +202,7 @@ for (const [device, options] of [
     await look('dice typed in')
     expect(found).toEqual([])
     expect(errors).toEqual([])
+    await context.close()
   })
 
 test('a card that is printed keeps its style, which stands in no page', { timeout: 180_000 }, async () => {

@@ -6,13 +6,12 @@ import { lineUp } from '@flankspeed/scenarios'
 import { equip } from '@flankspeed/shipyard'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityErrors, PHONE, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { dropFile } from './player.ts'
-import { sameWindow } from './same-window.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, PHONE, type TestBrowser } from './browser.ts'
+import { dropFile, storeSettings } from './player.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 
@@ -41,7 +40,8 @@ async function madeLink(page: Page): Promise<string> {
 }
 
 test('a replay is shared by link, read by a stranger on a phone, framed by another site, and deleted', async () => {
-  const { page, errors } = await sameWindow(chromium)
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await page.goto('/#/replay')
   await page.getByRole('heading', { name: 'Replays' }).waitFor()
   await dropFile(page, 'duel.replay.json', duel(12))
@@ -57,7 +57,7 @@ test('a replay is shared by link, read by a stranger on a phone, framed by anoth
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   // A stranger on a phone.
-  const other = await sameWindow(chromium, PHONE)
+  const other = await openWindow(chromium, PHONE)
   await other.page.goto(link)
   await other.page.getByRole('region', { name: 'Replay' }).waitFor()
   expect(other.page.url()).toMatch(/\/#\/shared\/[a-z0-9]{12}$/)
@@ -90,10 +90,13 @@ test('a replay is shared by link, read by a stranger on a phone, framed by anoth
   await other.page.goto(link)
   await other.page.getByText('Nothing is shared here').waitFor()
   expect(errors).toEqual([])
+  await context.close()
+  await other.context.close()
 })
 
 test('positions and fleets fit into an address that needs no server, and battles have a preview', async () => {
-  const { page, errors } = await sameWindow(chromium)
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await page.goto('/#/replay')
   await page.getByRole('heading', { name: 'Replays' }).waitFor()
   await dropFile(page, 'duel.replay.json', duel(4))
@@ -118,4 +121,5 @@ test('positions and fleets fit into an address that needs no server, and battles
   await page.goto(scenario)
   await page.getByRole('heading', { name: 'Battle of the Denmark Strait' }).waitFor()
   expect(errors).toEqual([])
+  await context.close()
 })

@@ -4,8 +4,8 @@ import { equip } from '@flankspeed/shipyard'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, parseAllDocuments, stringify } from 'yaml'
-import { accessibilityErrors, openWindow, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { dropFile, playOn, startCase, story, textOf, waitForPrompt } from './player.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+import { dropFile, playOn, startCase, storeSettings, story, textOf, waitForPrompt } from './player.ts'
 import { BRUSH, SALVO } from './positions.ts'
 import { sameWindow } from './same-window.ts'
 
@@ -13,7 +13,7 @@ const CASES = '../../rulebooks/victory-at-sea/cases/critical/VAS-CRIT-01.yaml'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 
@@ -29,7 +29,8 @@ async function saved(page: Page, button: string): Promise<string> {
 test('at a real table: typed dice come to what the case says', async () => {
   const file = readFileSync(new URL(CASES, import.meta.url), 'utf8')
   const written = readCase(parseAllDocuments(file)[0]!.toJS())
-  const { page, errors } = await sameWindow(chromium)
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await page.goto('/#/companion')
   await page.getByRole('heading', { name: 'Companion' }).waitFor()
   await dropFile(page, 'VAS-CRIT-01.yaml', file)
@@ -87,10 +88,12 @@ test('at a real table: typed dice come to what the case says', async () => {
   expect(found.unmet).toEqual([])
   expect(found.description).toEqual(expected.description)
   expect(errors).toEqual([])
+  await context.close()
 })
 
 test('files that are not what they should be are refused in words, and nothing is lost', async () => {
-  const { page, errors } = await sameWindow(chromium)
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await startCase(page, SALVO, 'Both', '7')
   await playOn(page)
   await page.locator('.top-menu > summary').click()
@@ -134,10 +137,12 @@ test('files that are not what they should be are refused in words, and nothing i
   await dropFile(page, 'sound.replay.json', JSON.stringify(replay))
   await page.getByRole('slider', { name: 'Action' }).waitFor()
   expect(errors).toEqual([])
+  await context.close()
 })
 
 test('a battle of another version is told of, kept, and can be taken along', async () => {
-  const { page, errors } = await sameWindow(chromium)
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await startCase(page, SALVO, 'Both', '7')
   const battle = page.url()
   await playOn(page)
@@ -186,12 +191,15 @@ test('a battle of another version is told of, kept, and can be taken along', asy
   await page.goto(battle)
   expect(await waitForPrompt(page)).toBe('Fire')
   expect(errors).toEqual([])
+  await context.close()
 })
 
 test('two windows with one battle: the late one is told and shown how it stands', async () => {
-  const { page, context, errors } = await sameWindow(chromium)
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
   await startCase(page, BRUSH, 'Both', '1')
   const other = await context.newPage()
+  await storeSettings(other)
   await other.goto(page.url())
   await waitForPrompt(other)
   await playOn(page)
@@ -237,8 +245,8 @@ test('two windows with one battle: the late one is told and shown how it stands'
   await other.reload()
   await other.getByRole('heading', { name: 'Historical battles' }).waitFor()
   expect(await other.locator('.battles').count()).toBe(0)
-  await other.close()
   expect(errors).toEqual([])
+  await context.close()
 })
 
 test('a battle that is not there is told of', async () => {
@@ -291,7 +299,8 @@ test('a browser that keeps nothing plays all the same', async () => {
 })
 
 test('a case that is dropped is refereed and stepped through; an exported position comes back as the same', async () => {
-  const { page, errors } = await sameWindow(chromium)
+  const { page, context, errors } = await openWindow(chromium)
+  await storeSettings(page)
   const file = readFileSync(new URL(CASES, import.meta.url), 'utf8')
   const [first] = parseAllDocuments(file).map((document) => document.toJS() as Case)
   const wrong = { ...first, title: 'Too hopeful', expect: { ...first!.expect, phase: 'initiative' } }
@@ -329,6 +338,7 @@ test('a case that is dropped is refereed and stepped through; an exported positi
   const { battle } = runCase(findRuleset('victory-at-sea'), readCase(parse(exported)))
   expect(stateHash(battle!)).toBe(replay.hashes.at(-1))
   expect(errors).toEqual([])
+  await context.close()
 })
 
 test.each([

@@ -3,14 +3,13 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, openWindow, sharedTestBrowser, type TestBrowser } from './browser.ts'
+import { openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
 import { mainButton, startCase, storeSettings, takeAdvice, waitForPrompt } from './player.ts'
 import { SALVO } from './positions.ts'
-import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
 })
 afterAll(() => chromium?.close())
 
@@ -30,10 +29,10 @@ async function isAtRest(page: Page): Promise<boolean> {
 }
 
 /** Fires what the staff suggests, and lists every view of the chart until the next question. */
-async function fire(page: Page): Promise<Record<'views' | 'ribbons' | 'cards', string[]>> {
+async function fire(page: Page): Promise<{ views: Set<string>; ribbons: Set<string>; cards: Set<string> }> {
   await takeAdvice(page)
-  await page.locator('.prompt').evaluate((prompt) => {
-    const seen = { ribbons: new Set<string>(), cards: new Set<string>(), views: new Set<string>() }
+  await page.evaluate(() => {
+    const seen = { ribbons: new Set<string>(), cards: new Set<string>() }
     Object.assign(globalThis, { seen })
     new MutationObserver(() => {
       const ribbon = document.querySelector('[data-ribbon]')?.getAttribute('data-ribbon')
@@ -41,20 +40,16 @@ async function fire(page: Page): Promise<Record<'views' | 'ribbons' | 'cards', s
       const card = document.querySelector('[data-card]')?.getAttribute('data-card')
       if (card) seen.cards.add(card)
     }).observe(document.body, { childList: true, subtree: true, attributes: true })
-    prompt.setAttribute('data-answered', '')
-    const look = (): void => {
-      const world = document.querySelector('.battle-chart .chart-world')!.getBoundingClientRect()
-      seen.views.add([world.x, world.y, world.width].map(Math.round).join())
-      if (!document.querySelector('.prompt:not([data-answered]), .result')) requestAnimationFrame(look)
-    }
-    look()
   })
+  await page.locator('.prompt').evaluate((element) => element.setAttribute('data-answered', ''))
   await mainButton(page).click()
-  await waitForPrompt(page)
-  return page.evaluate(() => {
-    const { seen } = globalThis as unknown as { seen: Record<'views' | 'ribbons' | 'cards', Set<string>> }
-    return { views: [...seen.views], ribbons: [...seen.ribbons], cards: [...seen.cards] }
+  const views = new Set<string>()
+  while ((await page.locator('.prompt:not([data-answered]), .result').count()) === 0) views.add(await view(page))
+  const { ribbons, cards } = await page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: { ribbons: Set<string>; cards: Set<string> } }
+    return { ribbons: [...seen.ribbons], cards: [...seen.cards] }
   })
+  return { views, ribbons: new Set(ribbons), cards: new Set(cards) }
 }
 
 test('a salvo is seen, with its ribbon, card and mark; the camera goes back; a key turns it off', async () => {
@@ -124,8 +119,9 @@ test('a salvo is seen, with its ribbon, card and mark; the camera goes back; a k
 })
 
 test('with reduced motion only the end is shown', async () => {
-  const { page } = await sameWindow(chromium, DESKTOP, { ...WATCHED, motion: 'less', sound: true })
-  await page.evaluate(() => {
+  const { page, context } = await openWindow(chromium)
+  await storeSettings(page, { ...WATCHED, motion: 'less', sound: true })
+  await page.addInitScript(() => {
     const Real = AudioContext
     globalThis.AudioContext = class extends Real {
       constructor() {
@@ -142,6 +138,7 @@ test('with reduced motion only the end is shown', async () => {
   // Sound does not depend on motion.
   await page.locator('html[data-audio="open"]').waitFor({ state: 'attached' })
   expect(await waitForPrompt(page)).not.toBe('')
+  await context.close()
 })
 
 test('every sound can be heard, none is cut off, and a louder gun is louder', async () => {

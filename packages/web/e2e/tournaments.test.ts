@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PHONE, sharedTestBrowser, type TestBrowser } from './browser.ts'
-import { button, checkAccessibility, newcomer, type Person, sendHome } from './online-players.ts'
+import { PHONE } from './browser.ts'
+import { button, checkAccessibility, type OnlineTest, type Person, startOnline } from './online-players.ts'
 import { signUp, textOf } from './player.ts'
 
 // A tournament of two, from the form to the final standings. Each test continues where the one before it ended.
-let chromium: TestBrowser
+let online: OnlineTest
 let ann: Person
 let bob: Person
 const found: string[] = []
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
-  ;[ann, bob] = [await newcomer(chromium), await newcomer(chromium, PHONE)]
+  online = await startOnline()
+  ;[ann, bob] = [await online.person(), await online.person(PHONE)]
 })
-afterAll(() => chromium && sendHome(chromium))
+afterAll(() => online?.close())
 
 test('Ann organises a tournament and enters it; Bob finds it on his phone and enters by keyboard', async () => {
   await signUp(ann.page, 'Ann')

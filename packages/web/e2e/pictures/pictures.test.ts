@@ -2,7 +2,7 @@ import { EVEN_MATCHES } from '@flankspeed/scenarios/even'
 import { evenSetup } from '@flankspeed/scenarios/even/set-up'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sharedTestBrowser, type TestBrowser } from '../browser.ts'
+import { openTestBrowser, type TestBrowser } from '../browser.ts'
 import { playOn, startCase, storeSettings, waitForPrompt } from '../player.ts'
 import { SALVO } from '../positions.ts'
 import { type PictureBook, pictureBook } from './picture-book.ts'
@@ -16,7 +16,7 @@ let book: PictureBook
 const DAY = new Date('2026-03-01T12:00:00Z')
 
 beforeAll(async () => {
-  chromium = await sharedTestBrowser()
+  chromium = await openTestBrowser()
   context = await chromium.browser.newContext({
     baseURL: chromium.address,
     serviceWorkers: 'block',

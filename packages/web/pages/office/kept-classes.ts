@@ -25,9 +25,9 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-// Another window has drawn, or deleted everything.
+// Another window has drawn.
 addEventListener('storage', ({ key }) => {
-  if (key !== CLASSES_KEY && key !== null) return
+  if (key !== CLASSES_KEY) return
   kept = storedClasses()
   tell()
 })
