@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Hidden things to look for in what each viewer received, for each ruleset. */
 const ENOUGH = 60
-const VIEWERS: readonly Viewer[] = ['red', 'blue', 'spectator']
+const VIEWERS = ['red', 'blue', 'spectator'] as const
 const WAYS = ['0', '1', 'changes']
 const SAFETY = ['/api/people', '/api/reports', '/api/standing']
 
@@ -70,9 +70,12 @@ describe.each(trials().map((trial) => [trial.ruleset.id, trial] as const))(
           for (const watcher of watchers) {
             const { viewer, visitor: one } = watcher
             await caughtUp(watcher, ruleset, battle, linesFor(log, viewer).length - 1)
-            for (const path of ['', '/view', '/log', '/replay']) await one.get(at + path)
-            if ((i + VIEWERS.indexOf(viewer)) % VIEWERS.length === 0) await asksForTheRest(one, at)
-            if (viewer === 'spectator' && i % VIEWERS.length === 0) await askedAsModerator(one, reports)
+            for (const path of ['', '/view', '/log', '/chat', '/replay', '/ratings', '/presence', '/stream?as=green'])
+              await one.get(at + path)
+            for (const path of ['/api/mine', '/api/battles', '/api/lobby', '/api/tournaments?state=running', ...SAFETY])
+              await one.get(path)
+            if (viewer === 'spectator') await askedAsModerator(one, reports)
+            await one.post(`${at}/again`, { actions: 0 })
             const view = ruleset.view(battle, viewer)
             const sound = ruleset.decisions(view).find(({ side }) => side === viewer)
             const action = sound && ruleset.sample(view, sound, pick)
@@ -139,14 +142,6 @@ async function begin(serving: Serving, store: Store, ruleset: string, setup: unk
     reports.push(sent.body.id)
   }
   return { at, row: (await store.battle(made.body.id))!, watchers: [red, blue, spectator], reports }
-}
-
-/** What changes less often than the battle. At every position somebody asks for it, in turn. */
-async function asksForTheRest(one: Visitor, at: string): Promise<void> {
-  for (const path of ['/chat', '/ratings', '/presence', '/stream?as=green']) await one.get(at + path)
-  for (const path of ['/api/mine', '/api/battles', '/api/lobby', '/api/tournaments?state=running', ...SAFETY])
-    await one.get(path)
-  await one.post(`${at}/again`, { actions: 0 })
 }
 
 /** Everything that a moderator can ask for, also about a battle that goes on. */

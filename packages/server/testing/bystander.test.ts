@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'flankspeed-bystander-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Milliseconds. */
-const [QUIET, ATTACKED] = [2000, 6000]
+const [QUIET, ATTACKED] = [3000, 10_000]
 /** The response time a player should get at the 99th percentile, on an otherwise idle machine. */
 const AIM = 250
 /**

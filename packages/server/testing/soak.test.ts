@@ -28,7 +28,7 @@ async function heapAfter(inMemory: number, counts: readonly number[]): Promise<n
     await red.post(`${at}/chat`, { text: 'Good hunting!' })
     await blue.post(`${at}/wishes`, { quiet: true })
     const pick = picker(battle)
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 6; i++) {
       const { owing } = (await red.get(`${at}/view`)).body
       const who = owing[0] === 'red' ? red : blue
       const { view } = (await who.get(`${at}/view`)).body
@@ -50,8 +50,8 @@ async function heapAfter(inMemory: number, counts: readonly number[]): Promise<n
 async function sweptHeap(): Promise<number> {
   const wait = (milliseconds: number) => new Promise((later) => setTimeout(later, milliseconds))
   let least = Number.POSITIVE_INFINITY
-  for (let sameFor = 0, i = 0; sameFor < 6 && i < 60; sameFor++, i++) {
-    await wait(200)
+  for (let sameFor = 0, i = 0; sameFor < 12 && i < 120; sameFor++, i++) {
+    await wait(100)
     sweep()
     const { heapUsed } = process.memoryUsage()
     if (heapUsed < least - 20_000) sameFor = 0
@@ -65,13 +65,13 @@ const SMALL = 0.2
 
 /** The heap grows only by the cache of battles: a small cache stays small, however many are played. */
 test('memory is bounded by the cache of battles', { timeout: 240_000 }, async () => {
-  const counts = [40, 180]
+  const counts = [40, 260]
   await heapAfter(SMALL, [5])
   const [before, after] = (await heapAfter(SMALL, counts)) as [number, number]
   const [wideBefore, wideAfter] = (await heapAfter(1000, counts)) as [number, number]
   const [small, wide] = [after - before, wideAfter - wideBefore]
   const mb = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`
-  console.log(`140 battles more: ${mb(small)} with few in memory, ${mb(wide)} with all of them`)
+  console.log(`220 battles more: ${mb(small)} with few in memory, ${mb(wide)} with all of them`)
   expect(wide).toBeGreaterThan(2 ** 20)
   expect(small).toBeLessThan(wide / 2)
 })

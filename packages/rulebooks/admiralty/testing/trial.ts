@@ -9,7 +9,7 @@ import { secretAdmiralty, secretsOfAdmiralty } from './secrets.ts'
 export const trial: TrialOptions = {
   ...atSea,
   randomSetup,
-  battles: 300,
+  battles: 600,
   spoiled: 20_000,
   secretSetup: secretAdmiralty,
   hidden: secretsOfAdmiralty,

@@ -22,7 +22,7 @@ function secretsInTide({ phase, ships, cards }: CtBattle, viewer: Viewer): strin
 
 export const trial: TrialOptions = {
   randomSetup,
-  battles: 400,
+  battles: 2000,
   spoiled: 20_000,
   impossible: (battle) => impossible(battle as CtBattle),
   secrets: (battle, viewer) => secretsInTide(battle as CtBattle, viewer),

@@ -30,7 +30,7 @@ function secretsInFleet({ minefields, ships, cards }: FdBattle, viewer: Viewer):
 
 export const trial: TrialOptions = {
   randomSetup,
-  battles: 300,
+  battles: 600,
   spoiled: 20_000,
   impossible: (battle) => impossible(battle as FdBattle),
   secrets: (battle, viewer) => secretsInFleet(battle as FdBattle, viewer),

@@ -22,8 +22,8 @@ function secretsAtSea({ setUp, phase, ships, flights, cards }: VasBattle, viewer
 
 export const trial: TrialOptions = {
   randomSetup,
-  battles: 400,
-  spoiled: 20_000,
+  battles: 1200,
+  spoiled: 40_000,
   impossible: (battle) => impossible(battle as VasBattle),
   secrets: (battle, viewer) => secretsAtSea(battle as VasBattle, viewer),
   secretBattles: 120,
