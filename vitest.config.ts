@@ -64,6 +64,7 @@ export default defineConfig({
           isolate: false,
           experimental: NATIVE,
           globalSetup: 'packages/web/e2e/global-setup.ts',
+          setupFiles: 'packages/web/e2e/skip-after-failure.ts',
           testTimeout: TIMEOUTS.test,
           hookTimeout: TIMEOUTS.hook,
           expect: { poll: { timeout: TIMEOUTS.wait } },

@@ -43,6 +43,17 @@ onBothStores('who is there', ({ address, database, two }) => {
     await store.close()
   }, 30_000)
 
+  test('a page that is opened later hears who is there, although nothing changed', async () => {
+    const { red, blue, at } = await two({ clock: LIVE })
+    const streams = [red.watch(`${at}/stream`), blue.watch(`${at}/stream`)]
+    const isTold = ({ event, data }: { event: string; data: Record<string, { state: string }> }): boolean =>
+      event === 'presence' && data.red?.state === 'here' && data.blue?.state === 'here'
+    for (const stream of streams) await stream.until(isTold)
+    const reloaded = red.watch(`${at}/stream`)
+    await reloaded.until(isTold)
+    for (const stream of [...streams, reloaded]) stream.close()
+  }, 30_000)
+
   test('nobody has to be there in a correspondence battle', async () => {
     const { red, blue, id, at } = await two({ clock: null })
     const streams = [red.watch(`${at}/stream?views=1`), blue.watch(`${at}/stream?views=1`)]

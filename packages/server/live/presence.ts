@@ -66,7 +66,9 @@ export function openPresences(
     await store.noteSeen(here, served)
     for (const [battle, seen] of await store.seenIn([...live])) {
       const presence = presenceOf(seen, served)
-      const states = JSON.stringify(Object.entries(presence).map(([side, one]) => [side, one?.state]))
+      // Whoever has just opened the battle has not heard it yet.
+      const listening = here.filter((seat) => seat.battle === battle).map(({ opened }) => opened)
+      const states = JSON.stringify([Object.entries(presence).map(([side, one]) => [side, one?.state]), listening])
       if (told.get(battle) === states) continue
       told.set(battle, states)
       streams.mention(battle, 'presence', presence)

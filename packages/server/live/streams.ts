@@ -36,8 +36,8 @@ export interface Streams {
   told(battle: string): number | null
   /** Has that side the battle open here? */
   isWatching(battle: string, side: string): boolean
-  /** The seats that have their battle open here. */
-  seats(): { battle: string; side: string }[]
+  /** The seats that have their battle open here, each with the number of the stream that it opened last. */
+  seats(): { battle: string; side: string; opened: number }[]
   /** A stream that another part feeds: here it gets its heartbeat and its end. */
   keep(stream: Stream): void
   /** Sends a message to one stream. A client that leaves too much unread is disconnected. */
@@ -50,6 +50,8 @@ export interface Streams {
 }
 
 export interface Open extends Stream {
+  /** The streams of a process are numbered as they open. */
+  number: number
   told: number
   /** The line of the view that it has. */
   seen: number | null
@@ -84,6 +86,7 @@ const UNREAD_IN_ALL = 64
 export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Streams {
   const battles = new Map<string, Watched>()
   const all = new Set<Stream>()
+  let opened = 0
   const beat = setInterval(() => {
     for (const stream of all) send(stream, ': still here\n\n')
   }, HEARTBEAT)
@@ -137,7 +140,7 @@ export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Strea
         shown: new Map<string, BattleView>(),
       }
       battles.set(battle, watched)
-      const one: Open = { ...stream, told, seen: seen?.seq ?? null }
+      const one: Open = { ...stream, number: ++opened, told, seen: seen?.seq ?? null }
       watched.streams.add(one)
       keep(one)
       if (seen && isSentChanges(one) && !watched.shown.has(viewerOf(one))) watched.shown.set(viewerOf(one), seen)
@@ -182,9 +185,11 @@ export function openStreams(time: Time, unreadBytes = LIMITS.unreadBytes): Strea
     },
     isWatching: (battle, side) => [...(battles.get(battle)?.streams ?? [])].some((stream) => stream.side === side),
     seats: () =>
-      [...battles].flatMap(([battle, { streams }]) =>
-        [...new Set([...streams].map(({ side }) => side))].flatMap((side) => (side === null ? [] : { battle, side })),
-      ),
+      [...battles].flatMap(([battle, { streams }]) => {
+        // A set keeps the order of opening: the newest stream of a side overwrites the earlier ones.
+        const newest = new Map([...streams].map(({ side, number }) => [side, number]))
+        return [...newest].flatMap(([side, number]) => (side === null ? [] : { battle, side, opened: number }))
+      }),
     told: (battle) => battles.get(battle)?.told ?? null,
     get watched() {
       return [...battles.keys()]

@@ -22,7 +22,7 @@ function twoProcesses(hasPace: boolean) {
   const process = (has: (side: string) => boolean): Watchers => {
     const streams = {
       isWatching: (_battle: string, side: string) => has(side),
-      seats: () => ['red', 'blue'].filter(has).map((side) => ({ battle: 'one', side })),
+      seats: () => ['red', 'blue'].filter(has).map((side) => ({ battle: 'one', side, opened: 1 })),
     }
     const made = openWatchers({ announce, isShared: true }, streams, async () => hasPace, complain)
     all.push(made)

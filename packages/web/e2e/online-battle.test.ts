@@ -54,8 +54,9 @@ test('Ann makes the battle, Bob takes the seat by her link, Eve looks on', async
   await bob.page.getByLabel('Add your own randomness (optional)').fill('the salt of the red wine')
   await button(bob, 'Take the seat').click()
   expect((await waitForTurn(ann, bob)).kind).toBe('Move')
-  await ann.page.locator('.online-bar-players').waitFor()
-  expect(await textOf(ann.page.locator('.online-bar-players'))).toMatch(/Bob4\d:\d\dAnn \(you\)4\d:\d\d/)
+  await expect
+    .poll(() => textOf(ann.page.locator('.online-bar-players')))
+    .toMatch(/Bob, here4\d:\d\dAnn \(you\)4\d:\d\d/)
 
   // The link works once.
   await eve.page.goto(invitation)
