@@ -1,5 +1,5 @@
 /** Building blocks of a rulebook's own players. */
-export { type Budget, Clock } from './budget.ts'
+export { type Budget, Clock, isHurried } from './budget.ts'
 export { berths, FACING, isClear, middleOf, type Station, type Zone } from './deployment.ts'
 export {
   boldness,

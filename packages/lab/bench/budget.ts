@@ -1,9 +1,9 @@
-/** CPU time that the Admiral takes beyond its budget, in battles of sixty ships. */
+/** Time that the Admiral takes beyond its budget, in battles of sixty ships. */
 import { admiral, captain } from '@flankspeed/admirals'
 import { type Battle, Generator, type Ruleset, SeededDice, seedState } from '@flankspeed/kernel'
 import { rulebooks } from '@flankspeed/rulebooks/parts'
 import { type Opening, setupOf } from '../battles/opening.ts'
-import { cpuTime } from './cpu-time.ts'
+import { fineClock } from './cpu-time.ts'
 
 /** Six times five ships a side. */
 const SQUADRON = ['king-george-v', 'leander', 'leander', 'tribal', 'tribal']
@@ -21,14 +21,16 @@ const WARM_UP = 30
 /** Decisions of Captains over which the measured ones are spread, so that all parts of a battle are seen. */
 const SPREAD = 1750
 
-/** CPU time of one decision. The Admiral's own clock counts it too, so other load neither hides nor makes an overshoot. */
+const clock = fineClock()
+
+/** The Admiral's own clock is the same: with CPU time, other load neither hides nor makes an overshoot. */
 function timeOf(decide: () => void): number {
   const { now } = performance
-  performance.now = cpuTime
+  performance.now = clock
   try {
-    const before = cpuTime()
+    const before = clock()
     decide()
-    return cpuTime() - before
+    return clock() - before
   } finally {
     performance.now = now
   }

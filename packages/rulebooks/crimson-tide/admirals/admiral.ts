@@ -1,4 +1,4 @@
-import { type Budget, bestIdea, Clock, distinctActions } from '@flankspeed/admirals/rulebook'
+import { type Budget, bestIdea, Clock, distinctActions, isHurried } from '@flankspeed/admirals/rulebook'
 import type { Pick } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import { bestAnswer, usualTemper } from './captain.ts'
@@ -7,6 +7,7 @@ import { differing, otherIdeas } from './ideas.ts'
 import { nextToMove, type Ranked } from './manoeuvre.ts'
 import { Foresight, type Intent } from './model/foresight.ts'
 import { ENEMIES, mannerOf, PLANS } from './model/manners.ts'
+import { fleetOf } from './model/sea.ts'
 import { isTimeToEnd } from './orders/ending.ts'
 import { atFirstTarget } from './orders/first-target.ts'
 import { isWithoutLuck, type Proposal, playOut, type Round, roundOf } from './play-out.ts'
@@ -34,7 +35,7 @@ export function admiral(
   const weights = usualWeights(rules, chart, decision, USUAL)
   const ship = decision.kind === 'move' ? nextToMove(chart, decision.units) : null
   const foreseen =
-    ship && ct.onSurface(ship) && !ship.destroyed && !ship.stopped
+    ship && ct.onSurface(ship) && !ship.destroyed && !ship.stopped && !isHurried(budget, view.ships.length)
       ? foreseenMove(rules, chart, ship, weights, pick, clock)
       : null
   const action =
@@ -59,7 +60,9 @@ function foreseenMove(
   const ideas = courseIdeas(rules, chart, ship, weights, clock)
   const first = ideas.next().value
   if (!first) return null
-  const foresight = new Foresight(rules, chart, ship, ENEMIES, seed)
+  const fleet = fleetOf(rules, chart, () => clock.isOver())
+  if (fleet === null) return first.action
+  const foresight = new Foresight(rules, chart, fleet, ship, ENEMIES, seed)
   const result = (idea: Ranked & Intent, round: number): number | null =>
     clock.takes() ? foresight.result(idea, round) : null
   return bestIdea(startingWith(first, ideas), () => ({ result, enough: ENOUGH, isOver: () => clock.isOver() })).action

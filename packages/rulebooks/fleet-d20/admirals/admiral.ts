@@ -1,4 +1,4 @@
-import { type Budget, bestIdea, Clock, distinctActions } from '@flankspeed/admirals/rulebook'
+import { type Budget, bestIdea, Clock, distinctActions, isHurried } from '@flankspeed/admirals/rulebook'
 import type { Pick } from '@flankspeed/kernel'
 import type * as fd from '../rules/library.ts'
 import { nextToMove } from './manoeuvre.ts'
@@ -37,7 +37,7 @@ export function admiral(
 ): fd.FdAction {
   const clock = new Clock(budget)
   const first = seasoned(r, view, decision, pick, USUAL)
-  if (decision.kind !== 'move' || first.do !== 'move') return first
+  if (decision.kind !== 'move' || first.do !== 'move' || isHurried(budget, view.ships.length)) return first
   const { side } = decision
   const result = ({ action, plan }: Idea, round: number): number | null => {
     if (!clock.takes()) return null

@@ -1,4 +1,4 @@
-import { type Budget, bestIdea, Clock, distinctActions } from '@flankspeed/admirals/rulebook'
+import { type Budget, bestIdea, Clock, distinctActions, isHurried } from '@flankspeed/admirals/rulebook'
 import type { Pick } from '@flankspeed/kernel'
 import type * as vas from '../rules/library.ts'
 import { type Answers, NO_ANSWERS } from './answers.ts'
@@ -8,7 +8,7 @@ import type { MoveDecision } from './movement/manoeuvre.ts'
 import { fleetPlan } from './search/fleet-plan.ts'
 import { ideasFor } from './search/ideas.ts'
 import { AT_ONCE, playOut } from './search/play-out.ts'
-import { ENEMIES, SEASONED } from './seasoned.ts'
+import { ENEMIES, HURRIED, SEASONED } from './seasoned.ts'
 import type { Temper } from './temper.ts'
 
 /**
@@ -32,8 +32,9 @@ export function admiral(
         : null
   const play = playWith(`${pick(2 ** 30)}`)
   // The same luck for all ships of a turn, so that they choose the same plan.
-  const plan =
-    decision.kind === 'move'
+  const plan = isHurried(budget, view.ships.length)
+    ? HURRIED
+    : decision.kind === 'move'
       ? planFor(rules, view, decision, pick, clock, playWith(`plan ${view.turn}`), answers)
       : SEASONED
   return bestIdea(distinctActions(ideasFor(rules, view, decision, pick, answers, plan)), ({ action }) => {

@@ -56,7 +56,7 @@ export function captain(
     case 'admiral':
       return chooseFlagship(view, decision)
     case 'shells':
-      return chooseShells(rules, view, decision)
+      return chooseShells(rules, view, decision, temper.hasty)
     case 'lock':
       return chooseLock(rules, view, decision)
     case 'anti-air':

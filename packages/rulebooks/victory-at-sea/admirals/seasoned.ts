@@ -53,6 +53,9 @@ const LEAST_LIKING = -0.9
 /** What many battles taught: the weights that `lab train` found. */
 export const SEASONED: Temper = temperBy(WEIGHTS.map(({ name }) => trained.weights[name]))
 
+/** The same with hardly any time: few courses, and damage reckoned roughly. */
+export const HURRIED: Temper = { ...SEASONED, hasty: true }
+
 /** Ways for a whole fleet: straight at the enemy, */
 export const PRESSING: Temper = { ...SEASONED, evading: 0, caution: 0.3, closing: 2, escorts: null }
 /** away from his fire, */

@@ -16,13 +16,15 @@ const battle = (ships: readonly object[], more = {}): ct.CtBattle =>
 
 const rulesOf = (b: ct.CtBattle): ct.Rules => ct.asCrimsonTide(ruleset)!.rulesOf(b)
 
+const never = (): boolean => false
+
 test('a broadside costs the hull that the odds promise, and only those in reach lose any', () => {
   const b = battle([
     ship('own', 'red', 'baltimore', [30, 10], 90),
     ship('near', 'blue', 'fletcher', [30, 20], 90),
     ship('far', 'blue', 'fletcher', [30, 46], 90),
   ])
-  const fleet = fleetOf(rulesOf(b), b)
+  const fleet = fleetOf(rulesOf(b), b, never)!
   const sea = seaOf(rulesOf(b), fleet)
   const before = copySea(sea)
   exchangeFire(sea)
@@ -40,7 +42,7 @@ test('what lies ahead of a crossed T looks better than what lies ahead of the sh
   const own = b.ships[0]!
   const manner = mannerOf(USUAL)
   const mean = (heading: number): number => {
-    const foresight = new Foresight(rulesOf(b), b, own, ENEMIES, 7)
+    const foresight = new Foresight(rulesOf(b), b, fleetOf(rulesOf(b), b, never)!, own, ENEMIES, 7)
     const results = [0, 1, 2, 3, 4, 5].map((round) =>
       foresight.result({ end: { x: 36_000, y: 17_000, heading }, manner }, round),
     )
@@ -52,7 +54,7 @@ test('what lies ahead of a crossed T looks better than what lies ahead of the sh
 test('the same seed and round give the same result', () => {
   const b = battle([ship('own', 'red', 'takao', [36, 14], 90), ship('foe', 'blue', 'baltimore', [40, 30], 270)])
   const look = (seed: number): number[] => {
-    const foresight = new Foresight(rulesOf(b), b, b.ships[0]!, ENEMIES, seed)
+    const foresight = new Foresight(rulesOf(b), b, fleetOf(rulesOf(b), b, never)!, b.ships[0]!, ENEMIES, seed)
     const intent = { end: { x: 40_000, y: 16_000, heading: 9000 }, manner: mannerOf(USUAL) }
     return [0, 1, 2].map((round) => foresight.result(intent, round))
   }

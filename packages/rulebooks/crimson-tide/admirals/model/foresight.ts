@@ -4,7 +4,7 @@ import { turnsLeft } from '../worth.ts'
 import { type Manner, putShip } from './helm.ts'
 import { luckOf } from './luck.ts'
 import { leadOfRed, playAhead } from './play-ahead.ts'
-import { copySea, type Fleet, fleetOf, type Sea, seaOf } from './sea.ts'
+import { copySea, type Fleet, type Sea, seaOf } from './sea.ts'
 
 /** Where a ship ends her move, and how her fleet goes on from there. */
 export interface Intent {
@@ -41,8 +41,8 @@ export class Foresight {
   readonly #enemies: readonly Manner[]
   readonly #charts: Sea[] = []
 
-  constructor(r: ct.Rules, chart: ct.CtBattle, ship: ct.Ship, enemies: readonly Manner[], seed: number) {
-    this.#fleet = fleetOf(r, chart)
+  constructor(r: ct.Rules, chart: ct.CtBattle, fleet: Fleet, ship: ct.Ship, enemies: readonly Manner[], seed: number) {
+    this.#fleet = fleet
     this.#sea = seaOf(r, this.#fleet)
     this.#ship = this.#fleet.ships.indexOf(ship)
     this.#isRed = ship.side === 'red' ? 1 : 0

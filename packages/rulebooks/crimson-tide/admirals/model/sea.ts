@@ -49,17 +49,18 @@ export interface Sea {
 /** The hull points that a roll on the critical table costs on average. */
 const CRITICAL = 0.7
 
-export function fleetOf(r: ct.Rules, b: ct.CtBattle): Fleet {
+/** Null if the time is up before. */
+export function fleetOf(r: ct.Rules, b: ct.CtBattle, isOver: () => boolean): Fleet | null {
   const ships = b.ships.filter((ship) => ct.onSurface(ship) && !ship.destroyed)
   const count = ships.length
   const sizes = ships.map((ship) => r.sizes[ct.cardOf(b, ship).size])
   const speeds = ships.map((ship) => total(r.movementOf(r, b, ship)))
   const harm = new Float64Array(count * count * PAIR)
-  ships.forEach((firer, i) => {
-    ships.forEach((target, j) => {
+  for (const [i, firer] of ships.entries()) {
+    if (isOver()) return null
+    for (const [j, target] of ships.entries())
       if (firer.side !== target.side) fillPair(r, b, firer, target, harm, (i * count + j) * PAIR)
-    })
-  })
+  }
   return {
     count,
     ships,

@@ -28,7 +28,9 @@ export function forecast(
   const mover = fd.shipById(b, action.ship)!
   sail(r, b, mover, action)
   for (let i = 1; i <= turns; i++) {
-    const charts = { red: chartOf(r, b, 'red', leaders.red), blue: chartOf(r, b, 'blue', leaders.blue) }
+    const red = chartOf(r, b, 'red', leaders.red)
+    if (isOver()) return null
+    const charts = { red, blue: chartOf(r, b, 'blue', leaders.blue) }
     const first = i === 1 ? opponent(mover.side) : (b.initiative ?? 'red')
     if (!everybodyMoves(r, b, charts, first, isOver)) return null
     exchangeFire(charts)

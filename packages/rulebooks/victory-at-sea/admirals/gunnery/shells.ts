@@ -2,6 +2,7 @@ import { bearingOf, squaredDistance } from '@flankspeed/kernel'
 import { meanHullLost } from '../../odds/questions/expected-damage.ts'
 import * as vas from '../../rules/library.ts'
 import { worthOfHull } from '../worth.ts'
+import { hullByDie } from './firepower.ts'
 
 type ShellOwed = Extract<vas.VasDecision, { kind: 'shells' }>
 type Shell = NonNullable<vas.Ship['shell']>
@@ -9,8 +10,13 @@ type Shell = NonNullable<vas.Ship['shell']>
 /** How much better another shell must be: the enemy moves before it is fired. */
 const BETTER = 1.15
 
-/** For each battleship the shell that hurts most whom she is likely to fire at. */
-export function chooseShells(rules: vas.Rules, view: vas.VasBattle, { side, ships }: ShellOwed): vas.VasAction {
+/** For each battleship the shell that hurts most whom she is likely to fire at. `hasty`: damage is reckoned roughly. */
+export function chooseShells(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  { side, ships }: ShellOwed,
+  hasty: boolean,
+): vas.VasAction {
   return {
     side,
     do: 'shells',
@@ -18,14 +24,14 @@ export function chooseShells(rules: vas.Rules, view: vas.VasBattle, { side, ship
       const ship = vas.shipById(view, id)!
       const now: Shell = ship.shell ?? 'armour-piercing'
       const other: Shell = now === 'armour-piercing' ? 'high-explosive' : 'armour-piercing'
-      const better = promise(rules, view, { ...ship, shell: other }) > BETTER * promise(rules, view, ship)
+      const better = promise(rules, view, { ...ship, shell: other }, hasty) > BETTER * promise(rules, view, ship, hasty)
       return better ? [{ ship: id, shell: other }] : []
     }),
   }
 }
 
 /** What one of her main guns would be worth at the target that suits it best, as if that came within good range. */
-function promise(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): number {
+function promise(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, hasty: boolean): number {
   const { weapons } = vas.cardOf(view, ship)
   const gun = weapons.findIndex(
     ({ kind, ranges }, i) => kind === 'main-gun' && ranges !== null && !ship.weapons[i]!.out,
@@ -38,7 +44,10 @@ function promise(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): number 
     const bearing = bearingOf(ship, ship.heading, target)
     const range = Math.min(bearing.range, weapons[gun]!.ranges![2] * 1000)
     const volley = rules.aim(rules, view, ship, gun, target, dice, { ...bearing, range })
-    const hull = Math.min(meanHullLost(rules, view, volley), target.hull)
+    const lost = hasty
+      ? dice * hullByDie(rules, view, volley, rules.isFast(rules, target))
+      : meanHullLost(rules, view, volley)
+    const hull = Math.min(lost, target.hull)
     best = Math.max(best, (hull * worthOfHull(view, target)) / Math.max(NEAR, bearing.range))
   }
   return best
