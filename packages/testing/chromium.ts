@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// The headless shell comes first: it renders a page in half the time.
+// The headless shell comes first: it needs nothing of a desktop.
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
