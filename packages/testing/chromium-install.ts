@@ -33,7 +33,7 @@ function installByApt(): void {
   console.error('Installing Chromium by apt-get for the browser tests ...')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   succeeds('apt-get', ['update', '-qq'], { env })
-  for (const name of ['chromium-headless-shell', 'chromium'])
+  for (const name of ['chromium', 'chromium-headless-shell'])
     if (succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })) return
 }
 

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// The headless shell comes first: it needs nothing of a desktop.
+// The headless shell comes last: some pages look different in it.
 const COMMANDS = [
-  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'microsoft-edge',
+  'chromium-headless-shell',
 ]
 const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
   (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,

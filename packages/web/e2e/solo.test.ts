@@ -5,6 +5,7 @@ import {
   mainButton,
   playOn,
   prompt,
+  steamAhead,
   storeSettings,
   story,
   takeAdvice,
@@ -95,12 +96,13 @@ test('a reload in the middle of a turn or of a thought loses nothing', async () 
   const { page, context, errors } = await openWindow(chromium)
   await storeSettings(page, { speed: 0, confirm: false, hints: false, motion: 'less', thinking: 3000 })
   await page.goto('/')
-  await page.getByLabel('against').selectOption('Midshipman')
+  const opponent = page.getByRole('combobox', { name: /^against/ })
+  await opponent.selectOption('Midshipman')
   await page.getByText('A beginner: ').waitFor()
-  await page.getByLabel('against').selectOption('Admiral')
+  await opponent.selectOption('Admiral')
   await page.getByRole('button', { name: 'Play Denmark Strait' }).click()
   await waitForPrompt(page)
-  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+  await steamAhead(page, 4)
   await page.keyboard.press('Enter')
   await page.getByText('The admiral is thinking.').waitFor()
   const before = await story(page)
