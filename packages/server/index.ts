@@ -167,8 +167,6 @@ const BACKLOG = 4096
 const IDLE_TIMEOUT = 60_000
 /** Milliseconds for which an idle connection is kept for the next request. */
 const KEEP_ALIVE = 20_000
-/** Milliseconds in which the headers of a request must arrive. */
-const HEADERS_TIMEOUT = 15_000
 
 /** Serves the page and the API. */
 export async function serve(options: ServeOptions): Promise<Serving> {
@@ -191,7 +189,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       connectionTimeout: IDLE_TIMEOUT,
       keepAliveTimeout: KEEP_ALIVE,
       http: {
-        headersTimeout: Math.min(HEADERS_TIMEOUT, limits.requestSeconds * 1000),
+        // Not less than for the whole: after a long pause of the machine what has arrived would be refused unread (408).
+        headersTimeout: limits.requestSeconds * 1000,
         connectionsCheckingInterval: Math.min(5000, limits.requestSeconds * 500),
       },
       routerOptions: { maxParamLength: 60 },

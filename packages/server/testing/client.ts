@@ -140,7 +140,7 @@ function watching(url: URL, headers: Record<string, string>, received: string[])
         const timer = setTimeout(() => {
           waiting.delete(give)
           failed(new Error(`waited in vain; heard ${events.map(({ event, id }) => `${event} ${id}`).join(', ')}`))
-        }, 60_000)
+        }, 150_000)
         waiting.add(give)
         give()
       }),

@@ -48,6 +48,8 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
     let pressing: { timer: number; x: number; y: number } | null = null
     let swallow = false
     let last = { time: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
+    /** A tap on a ghost is a command. It waits until no second tap can follow, because a double tap zooms. */
+    let command = 0
 
     const hover = (unit: string | null): void => {
       element.classList.toggle('chart-over-unit', unit !== null)
@@ -116,11 +118,15 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
       const { clientX, clientY, timeStamp } = event
       const again = timeStamp - last.time < DOUBLE && Math.hypot(clientX - last.x, clientY - last.y) < TOGETHER
       last = { time: timeStamp, x: clientX, y: clientY }
+      clearTimeout(command)
       if (again) return
       const picked = under.current(clientX, clientY)
       const touched = now.current.lens.current!.tableAt(clientX, clientY)
-      if (picked) tell({ wants: 'unit', unit: picked.unit, at: placeOf(now.current.chart, picked), touched })
-      else tell({ wants: 'water', at: touched })
+      if (!picked) return tell({ wants: 'water', at: touched })
+      const { unit } = picked
+      const act = (): void => tell({ wants: 'unit', unit, at: placeOf(now.current.chart, picked), touched })
+      if (picked.ghost && coarse.current) command = window.setTimeout(act, DOUBLE)
+      else act()
     }
     const leave = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse' && !held) later(() => hover(null))
@@ -137,6 +143,7 @@ export function usePointing(wanted: Wanted): (clientX: number, clientY: number) 
     element.addEventListener('click', click)
     element.addEventListener('contextmenu', menu)
     return () => {
+      clearTimeout(command)
       cancelAnimationFrame(next)
       unpress()
       for (const [name, listener] of Object.entries(listeners))
