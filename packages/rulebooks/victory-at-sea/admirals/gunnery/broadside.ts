@@ -15,6 +15,8 @@ interface Battery {
 export interface Armament {
   readonly ship: vas.Ship
   readonly batteries: readonly ReadyBattery[]
+  /** Nothing hits from further away, thousandths of an inch. */
+  readonly reach: number
 }
 
 interface ReadyBattery extends Omit<Battery, 'bands'> {
@@ -60,21 +62,25 @@ function batteriesOf(card: vas.Card): Battery[] {
 
 export function armamentOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Ship): Armament {
   const batteries: ReadyBattery[] = []
+  const sight = rules.visualRange.inches * 1000
+  const areBandsUsual = rules.bandAt === core.bandAt
+  let reach = 0
   for (const { weapon, bands, places } of batteriesOf(vas.cardOf(battle, ship))) {
     const may = (place: number): boolean =>
       rules.weaponObjection(rules, battle, ship, weapon, ship.weapons[place]!) === null
     const ready = places.every(may) ? places : places.filter(may)
     if (ready.length === 0) continue
+    reach = Math.max(reach, areBandsUsual ? bands[3]! : sight)
     batteries.push({
       weapon,
-      bands: rules.bandAt === core.bandAt ? bands : null,
+      bands: areBandsUsual ? bands : null,
       places: ready,
       arc: rules.fireArcs[weapon.arc],
       fired: rules.weaponAsFired(ship, weapon),
       dice: [-1, -1, -1, -1],
     })
   }
-  return { ship, batteries }
+  return { ship, batteries, reach: Math.min(reach, sight) }
 }
 
 export const broadsideAt = (target: vas.Ship, armament: Armament): Broadside => ({
@@ -91,8 +97,8 @@ export function hullLostTo(
   { bearing, quadrant, beam }: Sight,
   fast: boolean,
 ): number {
-  if (bearing.range > rules.visualRange.inches * 1000) return 0
   const { target, armament } = broadside
+  if (bearing.range > armament.reach) return 0
   const { ship, batteries } = armament
   let hull = 0
   for (let i = 0; i < batteries.length; i++) {

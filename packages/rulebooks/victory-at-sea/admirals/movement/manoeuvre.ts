@@ -229,12 +229,14 @@ function prospectOf(
   const fast = moved > rules.fastBeyond.inches || ship.fastEvader
   for (const enemy of company.enemies) {
     const { x, y } = enemy.place
-    const [sight, seen] = sightsOf(place, enemy.place, company.sights)
-    const gain = hullLostTo(rules, view, enemy.given, sight, enemy.fast) * enemy.worth * enemy.weight
-    dealt = Math.max(dealt, gain)
-    dealtToAll += gain
-    taken += hullLostTo(rules, view, enemy.taken, seen, fast) * company.own * enemy.weight * enemy.danger
     const away = Math.max(Math.abs(x - place.x), Math.abs(y - place.y))
+    if (away <= Math.max(enemy.given.armament.reach, enemy.taken.armament.reach)) {
+      const [sight, seen] = sightsOf(place, enemy.place, company.sights)
+      const gain = hullLostTo(rules, view, enemy.given, sight, enemy.fast) * enemy.worth * enemy.weight
+      dealt = Math.max(dealt, gain)
+      dealtToAll += gain
+      taken += hullLostTo(rules, view, enemy.taken, seen, fast) * company.own * enemy.weight * enemy.danger
+    }
     nearest = Math.min(nearest, away)
     // Far away, the more so the less she is wanted.
     quarry = Math.min(quarry, Math.max(away, company.range) + UNWANTED * (1 - enemy.quarry))
