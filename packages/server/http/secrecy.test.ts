@@ -80,6 +80,9 @@ const plain = (text: string, { at }: World): string =>
     .replaceAll(/\b[0-9a-f]{64}\b/g, 'HASH')
     .replaceAll(/\b1[78]\d{5}\b/g, 'CLOCK')
 
+/** Who is there is told when the server next looks, whatever anybody chooses. */
+const TIMED: ReadonlySet<string> = new Set(['chat', 'presence'])
+
 /** Everything that a viewer other than red has and can get. */
 async function known(world: World, who: 'blue' | 'spectator', from: number): Promise<string> {
   const { one, streams } = world[who]
@@ -96,7 +99,7 @@ async function known(world: World, who: 'blue' | 'spectator', from: number): Pro
       await stream.until(({ event, data }) => event === 'chat' && data.text === 'still there')
   const mineAgain = await one.get('/api/mine')
   const heard = [...streams, ...late, ...resumed, ...(who === 'blue' ? [world.own] : [])].map(({ events }) =>
-    events.filter(({ event }) => event !== 'chat').map(({ event, id, data }) => [event, id, data]),
+    events.filter(({ event }) => !TIMED.has(event)).map(({ event, id, data }) => [event, id, data]),
   )
   for (const stream of [...late, ...resumed]) stream.close()
   return plain(
