@@ -8,7 +8,7 @@ import type { MoveDecision } from './movement/manoeuvre.ts'
 import { fleetPlan } from './search/fleet-plan.ts'
 import { ideasFor } from './search/ideas.ts'
 import { AT_ONCE, playOut } from './search/play-out.ts'
-import { ENEMIES, HURRIED, SEASONED } from './seasoned.ts'
+import { MINDS, type Minds } from './seasoned.ts'
 import type { Temper } from './temper.ts'
 
 /**
@@ -22,6 +22,7 @@ export function admiral(
   pick: Pick,
   budget: Budget,
   answers: Answers = NO_ANSWERS,
+  minds: Minds = MINDS,
 ): vas.VasAction {
   const clock = new Clock(budget)
   const playWith =
@@ -33,16 +34,16 @@ export function admiral(
   const play = playWith(`${pick(2 ** 30)}`)
   // The same luck for all ships of a turn, so that they choose the same plan.
   const plan = isHurried(budget, view.ships.length)
-    ? HURRIED
+    ? minds.hurried
     : decision.kind === 'move'
-      ? planFor(rules, view, decision, pick, clock, playWith(`plan ${view.turn}`), answers)
-      : SEASONED
-  return bestIdea(distinctActions(ideasFor(rules, view, decision, pick, answers, plan)), ({ action }) => {
+      ? planFor(rules, view, decision, pick, clock, playWith(`plan ${view.turn}`), answers, minds)
+      : minds.seasoned
+  return bestIdea(distinctActions(ideasFor(rules, view, decision, pick, answers, minds, plan)), ({ action }) => {
     const isOver = (): boolean => clock.isOver()
-    if (action.do !== 'fire' && view.flights.length === 0) return { ...tryCourses(play, view, plan), isOver }
+    if (action.do !== 'fire' && view.flights.length === 0) return { ...tryCourses(play, view, plan, minds), isOver }
     // One more hit may sink a ship: that is not seen on average.
     const lastTurn = Math.min(view.turnLimit, view.turn + (decision.kind === 'fire' ? 0 : 1))
-    const outlooks = ENEMIES.map((enemy) => ({
+    const outlooks = minds.enemies.map((enemy) => ({
       lastTurn,
       onAverage: false,
       atOnce: AT_ONCE,
@@ -67,6 +68,7 @@ function planFor(
   clock: Clock,
   play: Play,
   answers: Answers,
+  minds: Minds,
 ): Temper {
   const begun = new Map<Temper, vas.VasAction>()
   const begin = (temper: Temper): vas.VasAction => {
@@ -74,7 +76,12 @@ function planFor(
     begun.set(temper, known)
     return known
   }
-  return fleetPlan((temper, round, outlook) => play({ action: begin(temper), temper }, round, outlook), view, clock)
+  return fleetPlan(
+    (temper, round, outlook) => play({ action: begin(temper), temper }, round, outlook),
+    view,
+    clock,
+    minds,
+  )
 }
 
 /** Tries before an idea may be dropped, where luck has its say. */

@@ -1,4 +1,4 @@
-import { type Calibration, calibrated, type Players } from '@flankspeed/admirals/rulebook'
+import { type Calibration, calibrated, type Players, type Weight } from '@flankspeed/admirals/rulebook'
 import type { VasBattle } from '../rules/battle.ts'
 import { asVictoryAtSea } from '../rules/index.ts'
 import type { VasDecision } from '../rules/words.ts'
@@ -7,10 +7,26 @@ import { type Answers, NO_ANSWERS } from './answers.ts'
 import { captain } from './captain.ts'
 import { judgeWith } from './judge.ts'
 import { policyWith } from './policy.ts'
+import { MINDS, type Minds, WEIGHTS } from './seasoned.ts'
 import { misjudging, PLAIN } from './temper.ts'
 
-/** Players of Victory at Sea, with a variant's answers to the decisions that it asks in its own way, and what errors cost in it. */
-export const playersWith = (answers: Answers, calibration: Calibration = {}): Players => ({
+/** What a variant's players do otherwise than those of the core. */
+export interface Ways {
+  /** What they say to the decisions that the variant asks in its own way. */
+  readonly answers?: Answers
+  /** What errors cost in it. */
+  readonly calibration?: Calibration
+  /** How its Admiral fights, and what training may change of that. */
+  readonly minds?: Minds
+  readonly weights?: readonly Weight[]
+}
+
+export const playersWith = ({
+  answers = NO_ANSWERS,
+  calibration = {},
+  minds = MINDS,
+  weights = WEIGHTS,
+}: Ways): Players => ({
   captain(ruleset, view, decision, pick) {
     const battle = view as VasBattle
     return captain(asVictoryAtSea(ruleset)!.rulesOf(battle), battle, decision as VasDecision, pick, PLAIN, answers)
@@ -21,10 +37,18 @@ export const playersWith = (answers: Answers, calibration: Calibration = {}): Pl
   },
   admiral(ruleset, view, decision, pick, budget) {
     const battle = view as VasBattle
-    return admiral(asVictoryAtSea(ruleset)!.rulesOf(battle), battle, decision as VasDecision, pick, budget, answers)
+    return admiral(
+      asVictoryAtSea(ruleset)!.rulesOf(battle),
+      battle,
+      decision as VasDecision,
+      pick,
+      budget,
+      answers,
+      minds,
+    )
   },
-  policy: policyWith(answers),
+  policy: policyWith(answers, weights),
   judge: judgeWith(answers),
 })
 
-export const players = playersWith(NO_ANSWERS)
+export const players = playersWith({})

@@ -9,10 +9,8 @@ import { captain } from './captain.ts'
 import { theatreOf } from './orders/plan.ts'
 import { ideasFor } from './search/ideas.ts'
 import { onAverage } from './search/on-average.ts'
-import { SEASONED } from './seasoned.ts'
+import { MINDS } from './seasoned.ts'
 import { leadOf } from './standing.ts'
-
-const HASTY = { ...SEASONED, hasty: true }
 
 /** How reviews judge battles, with a variant's answers to its own decisions. */
 export const judgeWith = (answers: Answers): Judge =>
@@ -23,8 +21,8 @@ export const judgeWith = (answers: Answers): Judge =>
     turnsLeft: ({ turnLimit, turn }) => turnLimit - turn + 1,
     byPoints: { decisive: 14, halved: 20 },
     byOrders: { decisive: 20, halved: 0.5 },
-    quick: (rules, battle, decision, pick) => captain(rules, battle, decision, pick, HASTY, answers),
-    ideas: (rules, view, decision, pick) => ideasFor(rules, view, decision, pick, answers),
+    quick: (rules, battle, decision, pick) => captain(rules, battle, decision, pick, MINDS.hurried, answers),
+    ideas: (rules, view, decision, pick) => ideasFor(rules, view, decision, pick, answers, MINDS),
     airPlans: (rules, view, decision) => (decision.kind === 'fly' ? flightPlans(rules, view, decision) : []),
     onAverage,
   })

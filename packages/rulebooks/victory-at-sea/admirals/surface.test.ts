@@ -6,7 +6,7 @@ import { captain } from './captain.ts'
 import { rankedCourses } from './movement/manoeuvre.ts'
 import { bestSmoke, smokeValueFor } from './movement/smoke-screen.ts'
 import { onAverage } from './search/on-average.ts'
-import { SEASONED } from './seasoned.ts'
+import { MINDS } from './seasoned.ts'
 import { standing } from './standing.ts'
 import { PLAIN, type Temper } from './temper.ts'
 
@@ -68,7 +68,7 @@ test('a seasoned escort keeps out of a battleship’s sight', () => {
     const { place } = rankedCourses(rules, battle, escort, temper)[0]!
     return bearingOf(place, place.heading, enemy).range / 1000
   }
-  expect(range(SEASONED)).toBeGreaterThan(30)
+  expect(range(MINDS.seasoned)).toBeGreaterThan(30)
   expect(range(PLAIN)).toBeLessThan(30)
 })
 
@@ -136,6 +136,6 @@ test('smoke is worth something where it hides a ship from fire, and the ship tha
   expect(bestSmoke(rules, battle, screen)).toBeGreaterThan(20)
   const far = withScreenAt(60, 4)
   expect(bestSmoke(rules, far, vas.shipById(far, 'screen')!)).toBe(0)
-  const [course] = rankedCourses(rules, battle, { ...screen, order: 'create-smoke' }, SEASONED)
+  const [course] = rankedCourses(rules, battle, { ...screen, order: 'create-smoke' }, MINDS.seasoned)
   expect(smokeValueFor(rules, battle, screen)(course!.smoke)).toBeGreaterThan(20)
 })

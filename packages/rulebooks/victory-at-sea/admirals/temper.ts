@@ -16,6 +16,10 @@ export interface Temper {
   readonly torpedoNeed: number
   /** How much of the fleet's share of fire a ship expects when she asks whether to evade; 0 is never. */
   readonly evading: number
+  /** The same for a ship with torpedoes, which she may not fire when she evades; null: no difference. */
+  readonly evadingArmed: number | null
+  /** Points that an inch of way is worth: nobody crawls without a reason. */
+  readonly steaming: number
   /** Points that an inch nearer to an edge is worth to a crippled ship, who leaves when she can; 0: she fights on. */
   readonly saving: number
   /** Shoots for the points that will be earned when the battle is over, not for hull alone. */
@@ -51,6 +55,8 @@ export const PLAIN: Temper = {
   allHandsFrom: 1,
   torpedoNeed: 5,
   evading: 1,
+  evadingArmed: null,
+  steaming: 0,
   saving: 0,
   foresight: false,
   angling: false,

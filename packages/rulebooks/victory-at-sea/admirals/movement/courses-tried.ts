@@ -1,7 +1,7 @@
 import type { Evaluation } from '@flankspeed/admirals/rulebook'
 import type * as vas from '../../rules/library.ts'
 import { AT_ONCE, type Outlook, type Proposal } from '../search/play-out.ts'
-import { ENEMIES } from '../seasoned.ts'
+import type { Minds } from '../seasoned.ts'
 import type { Temper } from '../temper.ts'
 
 /** How a battle goes when a proposal is followed; null when the time is up. */
@@ -16,21 +16,21 @@ export const rolloutsFor = ({ turn }: vas.VasBattle, { lastTurn, hasty }: Outloo
  * course must not live on the mistakes of one. First to the end of the next turn; those that stay in the running, a
  * turn further.
  */
-export function tryCourses(play: Play, view: vas.VasBattle, later: Temper): Evaluation<Proposal> {
+export function tryCourses(play: Play, view: vas.VasBattle, later: Temper, { enemies }: Minds): Evaluation<Proposal> {
   return {
     result: (idea, round) => {
-      const ahead = round < ENEMIES.length * NEAR_ROUNDS ? 1 : 2
+      const ahead = round < enemies.length * NEAR_ROUNDS ? 1 : 2
       const outlook: Outlook = {
         lastTurn: Math.min(view.turnLimit, view.turn + ahead),
         onAverage: true,
         atOnce: AT_ONCE,
         later,
-        enemy: ENEMIES[round % ENEMIES.length]!,
+        enemy: enemies[round % enemies.length]!,
         hasty: true,
       }
       return believed(play(idea, round, outlook))
     },
-    enough: ENEMIES.length,
+    enough: enemies.length,
     doubt: DOUBT,
   }
 }

@@ -71,7 +71,9 @@ function chooseOrder(
   const isOpen = (order: vas.OrderName): boolean => rules.orderObjection(rules, view, ship, order) === null
   const { engine, weapons, crew } = ship.criticals
   // Half speed would keep a ship that runs under fire for twice as long.
-  if (temper.evading > 0 && !errand?.leaves && evadingPays(rules, view, ship, course, temper, enemies)) return 'evade'
+  const evading = evadingOf(rules, view, ship, temper)
+  if (evading > 0 && !errand?.leaves && evadingPays(rules, view, ship, course, { ...temper, evading }, enemies))
+    return 'evade'
   if (errand?.retires && course.prospect.taken > course.prospect.dealt && isOpen('create-smoke')) return 'create-smoke'
   if (crew < 2 && engine < 4 && weapons < 4) return trainRadar(rules, view, ship)
   const spreading = (crew >= 2 ? 1 : 0) + (engine >= 4 ? 1 : 0) + (weapons >= 4 ? 1 : 0)
@@ -285,7 +287,7 @@ function promise(
   const goesHome = ship.crippled && temper.saving > 0
   const edges = goesHome ? (temper.saving * roomAround(view, place)) / 1000 : errand?.leaves ? 0 : edgeRisk(view, place)
   const nearer = closing(view, ship, temper, errand)
-  const steaming = view.orders ? STEAMING * moved : 0
+  const steaming = (view.orders ? Math.max(STEAMING, temper.steaming) : temper.steaming) * moved
   return fire + steaming - (nearer * (nearer > 0 ? quarry : nearest)) / 1000 - edges - (errand?.shortfall(place) ?? 0)
 }
 
@@ -297,6 +299,19 @@ function closing(view: vas.VasBattle, ship: vas.Ship, temper: Temper, errand: Er
   if (errand?.leaves) return 0
   return errand?.shy || vas.cardOf(view, ship).type === 'carrier' ? -Math.abs(temper.closing) : temper.closing
 }
+
+function evadingOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, { evading, evadingArmed }: Temper): number {
+  return evadingArmed !== null && hasTorpedoes(rules, view, ship) ? evadingArmed : evading
+}
+
+/** Could she fire torpedoes now, if she had a target? */
+const hasTorpedoes = (rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): boolean =>
+  vas
+    .cardOf(view, ship)
+    .weapons.some(
+      (weapon, i) =>
+        weapon.kind === 'torpedo' && rules.weaponObjection(rules, view, ship, weapon, ship.weapons[i]!) === null,
+    )
 
 /** Does dodging cost less than it saves, against the best course without it? */
 function evadingPays(

@@ -1,9 +1,10 @@
 import { Clock } from '@flankspeed/admirals/rulebook'
 import { expect, test } from 'vitest'
-import { ENEMIES, PLANS, SEASONED } from '../seasoned.ts'
+import { MINDS } from '../seasoned.ts'
 import type { Temper } from '../temper.ts'
 import { fleetPlan } from './fleet-plan.ts'
 
+const { plans: PLANS, enemies: ENEMIES, seasoned: SEASONED } = MINDS
 const BATTLE = { turn: 1, turnLimit: 20 }
 
 /** The plan chosen where each has such a value, and the pairs of plans and enemies that were played. */
@@ -19,6 +20,7 @@ function chosen(value: (plan: Temper, enemy: Temper) => number, rollouts = 1000)
     },
     BATTLE,
     clock,
+    MINDS,
   )
   return { plan: PLANS.indexOf(plan), played }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@flankspeed/admirals/rulebook'
 import type * as vas from '../../rules/library.ts'
-import { ENEMIES, PLANS, SEASONED } from '../seasoned.ts'
+import type { Minds } from '../seasoned.ts'
 import type { Temper } from '../temper.ts'
 import type { Outlook } from './play-out.ts'
 
@@ -20,12 +20,13 @@ export function fleetPlan(
   foreseen: Foreseen,
   { turn, turnLimit }: Pick<vas.VasBattle, 'turn' | 'turnLimit'>,
   clock: Clock,
+  { plans, enemies }: Minds,
 ): Temper {
   const lastTurn = Math.min(turnLimit, turn + HORIZON)
-  let running: Trial[] = PLANS.map((plan) => ({ plan, sum: 0 }))
-  let best = SEASONED
+  let running: Trial[] = plans.map((plan) => ({ plan, sum: 0 }))
+  let best = plans[0]!
   for (let round = 0; running.length > 1; round++) {
-    const enemy = ENEMIES[round % ENEMIES.length]!
+    const enemy = enemies[round % enemies.length]!
     for (const trial of running) {
       if (clock.used() > SHARE) return best
       const outlook = { lastTurn, onAverage: true, atOnce: 0, later: trial.plan, enemy, hasty: true }

@@ -8,7 +8,7 @@ import { chooseVolleys } from '../gunnery/gunnery.ts'
 import type { CourseChoice } from '../movement/courses.ts'
 import { type MoveDecision, rankedCourses, shipToMove } from '../movement/manoeuvre.ts'
 import { bestSmoke } from '../movement/smoke-screen.ts'
-import { PRESSING, SEASONED, STANDING_OFF, WEAVING } from '../seasoned.ts'
+import type { Minds } from '../seasoned.ts'
 import type { Temper } from '../temper.ts'
 import type { Proposal } from './play-out.ts'
 
@@ -19,7 +19,8 @@ export function* ideasFor(
   decision: vas.VasDecision,
   pick: Pick,
   answers: Answers,
-  usual: Temper = SEASONED,
+  minds: Minds,
+  usual: Temper = minds.seasoned,
 ): Generator<Proposal, void> {
   yield { action: captain(rules, view, decision, pick, usual, answers), temper: usual }
   if (decision.kind === 'fire' && !decision.aircraft) yield* targets(rules, view, decision, usual)
@@ -28,7 +29,7 @@ export function* ideasFor(
   if (decision.kind !== 'move') return
   const ship = shipToMove(view, decision)
   if (ship.returning !== null || ship.deep) return
-  yield* ways(rules, view, decision, pick, answers)
+  yield* ways(rules, view, decision, pick, answers, minds)
   yield* courses(rules, view, ship, usual)
 }
 
@@ -68,9 +69,9 @@ function* ways(
   decision: MoveDecision,
   pick: Pick,
   answers: Answers,
+  minds: Minds,
 ): Generator<Proposal, void> {
-  for (const temper of [PRESSING, STANDING_OFF, WEAVING])
-    yield { action: captain(rules, view, decision, pick, temper, answers), temper }
+  for (const temper of minds.ways) yield { action: captain(rules, view, decision, pick, temper, answers), temper }
 }
 
 /** This ship alone under an Order or on another course, the fleet as it is used to: first courses that differ much. */
