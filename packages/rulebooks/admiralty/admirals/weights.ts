@@ -9,10 +9,11 @@ const STARTS: Readonly<Record<string, number>> = {
   'closing of escorts': 0,
   'evading, as a power of two': 1,
   saving: 0.5,
+  'evading with torpedoes, as a power of two': 0,
 }
 
 /** What training may change of a seasoned captain's temper under these rules. */
-export const WEIGHTS: readonly Weight[] = [
-  ...ofTheCore.map((weight) => ({ ...weight, start: STARTS[weight.name] ?? weight.start })),
-  { name: 'evading with torpedoes, as a power of two', start: 0, scale: 1.2 },
-]
+export const WEIGHTS: readonly Weight[] = ofTheCore.map((weight) => ({
+  ...weight,
+  start: STARTS[weight.name] ?? weight.start,
+}))

@@ -17,6 +17,7 @@ export const WEIGHTS: readonly Weight[] = [
   { name: 'protecting', start: 0, scale: 1.5 },
   { name: 'finishing', start: 0, scale: 0.4 },
   { name: 'silencing', start: 0, scale: 0.25 },
+  { name: 'evading with torpedoes, as a power of two', start: 1, scale: 1.2 },
 ]
 
 /** Weights by name; a temper may do without those of ships with torpedoes. */
@@ -28,6 +29,7 @@ export function temperBy(weights: NamedWeights): Temper {
   const armed = weights['evading with torpedoes, as a power of two']
   return {
     ...PLAIN,
+    steaming: 0.2,
     torpedoNeed: 6,
     foresight: true,
     angling: true,
