@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawable } from '../pages/editor/model/drawable.ts'
 import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
 import { dropFile, storeSettings, textOf } from './player.ts'
+import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
@@ -150,8 +151,7 @@ test('a battle is made, checked, tested, shared and played', async () => {
 })
 
 test('a battle of the library is the start of another, and files are opened or refused', async () => {
-  const { page, context, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await page.goto('/#/scenario/savo-island')
   await page.getByRole('link', { name: 'Open a copy in the editor' }).click()
   await page.getByRole('heading', { name: 'Battle of Savo Island (my version)' }).waitFor()
@@ -191,7 +191,6 @@ test('a battle of the library is the start of another, and files are opened or r
   await page.goto('/#/editor')
   await expect.poll(() => page.locator('.editor-drafts li').count()).toBe(2)
   expect(errors).toEqual([])
-  await context.close()
 })
 
 /** Mistakes in every part of a file: a value of the wrong kind, or none. Those of a group do not hide each other. */
@@ -216,10 +215,9 @@ const STRANGE: [RegExp, string][][] = [
 ]
 
 test('a file may say anything: every part of the editor stays open, and undo brings the battle back', async () => {
-  const { page, context } = await openWindow(chromium)
+  const { page } = await sameWindow(chromium)
   const broken: string[] = []
   page.on('pageerror', (error) => broken.push(String(error)))
-  await storeSettings(page)
   await page.goto('/#/editor/from/savo-island')
   await tab(page, 'Text')
   const good = await yaml(page).inputValue()
@@ -241,5 +239,4 @@ test('a file may say anything: every part of the editor stays open, and undo bri
   }
   await expect.poll(() => problems(page)).toContain('Nothing is wrong')
   expect(broken).toEqual([])
-  await context.close()
 })
