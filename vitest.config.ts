@@ -67,8 +67,7 @@ export default defineConfig({
           setupFiles: 'packages/web/e2e/skip-after-failure.ts',
           testTimeout: TIMEOUTS.test,
           hookTimeout: TIMEOUTS.hook,
-          // Each look at the page takes time that the page needs itself.
-          expect: { poll: { timeout: TIMEOUTS.wait, interval: 100 } },
+          expect: { poll: { timeout: TIMEOUTS.wait } },
           // Browsers fail by themselves now and then. Nothing else is ever tried twice.
           retry: process.env.CI ? 1 : 0,
         },
