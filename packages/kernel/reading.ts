@@ -149,13 +149,23 @@ export function guess(value: unknown, allowed: readonly string[]): string {
   return near === '' ? '' : ` (did you mean ${near}?)`
 }
 
-/** The likely word, or ''. */
+/** The likely word, or ''. Words of very different lengths are far apart: most are passed over unread. */
 function nearest(value: string, allowed: readonly string[]): string {
-  const near = allowed.map((word) => ({ word, far: editDistance(value.toLowerCase(), word.toLowerCase()) }))
-  near.sort((a, b) => a.far - b.far)
-  const best = near[0]
-  return best && best.far <= Math.max(1, Math.floor(best.word.length / 3)) ? best.word : ''
+  const written = value.toLowerCase()
+  let best = ''
+  let least = allowed.reduce((most, word) => Math.max(most, slips(word)), 1) + 1
+  for (const word of allowed) {
+    if (Math.abs(word.length - written.length) >= least) continue
+    const far = editDistance(written, word.toLowerCase())
+    if (far >= least) continue
+    best = word
+    least = far
+  }
+  return best !== '' && least <= slips(best) ? best : ''
 }
+
+/** How many letters may differ. */
+const slips = (word: string): number => Math.max(1, Math.floor(word.length / 3))
 
 /** The edit distance with swaps (Damerau-Levenshtein). */
 export function editDistance(a: string, b: string): number {

@@ -1,8 +1,11 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServeOptions, type Serving, serve } from './index.ts'
+import { UNLIMITED } from './limits.ts'
 
-const open = (more: Partial<ServeOptions> = {}): Promise<Serving> => serve({ host: '127.0.0.1', port: 0, ...more })
+/** A busy machine would refuse requests. */
+const open = (more: Partial<ServeOptions> = {}): Promise<Serving> =>
+  serve({ host: '127.0.0.1', port: 0, limits: UNLIMITED, ...more })
 
 let serving: Serving
 beforeAll(async () => {

@@ -88,7 +88,7 @@ export function resultOfPosition(ruleset: Ruleset, { position, action }: OddTria
   const pick = picker(`odd ${seed}`)
   const dice = new SeededDice(`odd ${seed}`)
   const trace: unknown[] = []
-  const tell = (event: Event): void => void trace.push(structuredClone(event))
+  const tell = (event: Event): void => void trace.push(asWritten(event))
   const note = (battle: Battle): void =>
     void trace.push(quickHash(ruleset.describe(battle)), quickHash(changing(battle)))
   try {
@@ -98,7 +98,7 @@ export function resultOfPosition(ruleset: Ruleset, { position, action }: OddTria
     ruleset.advance(battle, dice, tell)
     for (let taken = 0; taken < ODD_DECISIONS; taken++) {
       const owed = ruleset.decisions(battle)
-      trace.push(structuredClone(owed))
+      trace.push(asWritten(owed))
       note(battle)
       for (let i = 0; i < TRIES; i++) {
         const tried = action(battle, pick) as Action
@@ -129,7 +129,7 @@ function playOn(ruleset: Ruleset, battle: Battle, actions: readonly unknown[], s
   const pick = picker(seed)
   const dice = new SeededDice(seed)
   const awaited = awaitedBy(ruleset)
-  const tell = (event: Event): void => void trace.push(structuredClone(event))
+  const tell = (event: Event): void => void trace.push(asWritten(event))
   ruleset.advance(battle, dice, tell)
   for (const action of actions) {
     trace.push(quickHash(changing(battle)), isAwaited(ruleset, battle, action))
@@ -141,7 +141,7 @@ function playOn(ruleset: Ruleset, battle: Battle, actions: readonly unknown[], s
   }
   for (let taken = 0; taken < DECISIONS; taken++) {
     const owed = ruleset.decisions(battle)
-    trace.push(structuredClone(owed), awaited(battle), quickHash(changing(battle)))
+    trace.push(asWritten(owed), awaited(battle), quickHash(changing(battle)))
     if (taken % 4 === 0) trace.push(passedOver(ruleset, battle, seed), viewsOf(ruleset, battle))
     if (owed.length === 0) break
     const sound = ruleset.sample(battle, owed[pick(owed.length)]!, pick)
@@ -189,6 +189,9 @@ function triedOn(
     return forbidding(error)
   }
 }
+
+/** As it is now: the battle goes on with the same objects. */
+const asWritten = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 function forbidding(error: unknown): unknown {
   if (error instanceof Illegal) return [error.clause, ...error.also]

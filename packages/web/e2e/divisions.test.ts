@@ -5,8 +5,11 @@ import { button, inviteOf, type OnlineTest, openOnline, type Person, startOnline
 import { placeOf, textOf, waitForPrompt } from './player.ts'
 
 let online: OnlineTest
+/** Fights alone, and as Bob against Ann. */
+let bob: Person
 beforeAll(async () => {
   online = await startOnline()
+  bob = await online.person(LAPTOP, FAST)
 })
 afterAll(() => online?.close())
 
@@ -44,7 +47,7 @@ async function isOnChart(page: Page, unit: string): Promise<boolean> {
 const words = (page: Page): Locator => page.locator('.division-words')
 
 test('ships change their division by drag and by key, and the panel is readable on every screen', async () => {
-  const { page, errors, leave } = await online.person(LAPTOP, FAST)
+  const { page, errors } = bob
   await begin(page, 'denmark-strait', 'Blue')
   // A long title leaves room for the phases: they do not run into the turn.
   const phases = (await page.locator('.phase-bar ol').boundingBox())!
@@ -91,11 +94,10 @@ test('ships change their division by drag and by key, and the panel is readable 
   await page.keyboard.press('e')
   await page.locator('.staff-paused').waitFor({ state: 'detached' })
   expect(errors).toEqual([])
-  await leave()
 })
 
 test('a strike is one order, and standing orders are a list', async () => {
-  const { page, errors, leave } = await online.person(LAPTOP, FAST)
+  const { page, errors } = bob
   await begin(page, 'coral-sea-7-may', 'Blue')
   // Carriers out of sight with an empty deck do not ask.
   for (const carrier of ['Lexington', 'Yorktown'])
@@ -134,7 +136,6 @@ test('a strike is one order, and standing orders are a list', async () => {
   await standing.getByRole('button', { name: 'Cancel' }).click()
   await standing.getByText('None so far.').waitFor()
   expect(errors).toEqual([])
-  await leave()
 })
 
 test('on a phone a division is ordered without a mouse or a key', async () => {
@@ -178,19 +179,19 @@ battle:
 `
 
 /** Ann commands red, Bob blue. */
-async function seated(habits: object): Promise<{ ann: Person; bob: Person }> {
-  const [ann, bob] = [await online.person(LAPTOP, habits), await online.person(LAPTOP, FAST)]
+async function seated(habits: object): Promise<Person> {
+  const ann = await online.person(LAPTOP, habits)
   await openOnline(ann, POSITION)
   await ann.page.getByRole('radio', { name: /^Red/ }).check()
   await button(ann, 'Create the battle').click()
   await bob.page.goto(await inviteOf(ann))
   await button(bob, 'Take the seat').click()
   await waitForPrompt(ann.page)
-  return { ann, bob }
+  return ann
 }
 
 test('online, orders are carried out while their player is away, and in every tab', async () => {
-  const { ann, bob } = await seated(FAST)
+  const ann = await seated(FAST)
   const { page } = ann
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -225,14 +226,12 @@ test('online, orders are carried out while their player is away, and in every ta
     .poll(() => page.locator('.story-entry', { hasText: /Three steams/ }).count(), { timeout: 20_000 })
     .toBeGreaterThan(1)
   expect(await textOf(page.locator('.story-entry', { hasText: /Three steams/ }).last())).toContain('by order')
-  for (const who of [ann, bob]) {
-    expect(who.errors).toEqual([])
-    await who.leave()
-  }
+  for (const { errors } of [ann, bob]) expect(errors).toEqual([])
+  await ann.leave()
 })
 
 test('online, the staff acts at a pace that can be watched, and stops', async () => {
-  const { ann, bob } = await seated({ ...FAST, speed: 1 })
+  const ann = await seated({ ...FAST, speed: 1 })
   const { page } = ann
   const moved = (): Promise<number> => page.locator('.story-entry', { hasText: / steams / }).count()
   await page.keyboard.press('c')
@@ -246,8 +245,6 @@ test('online, the staff acts at a pace that can be watched, and stops', async ()
   expect(await moved()).toBe(stopped)
   await page.keyboard.press('e')
   await expect.poll(moved).toBe(3)
-  for (const who of [ann, bob]) {
-    expect(who.errors).toEqual([])
-    await who.leave()
-  }
+  for (const { errors } of [ann, bob]) expect(errors).toEqual([])
+  await ann.leave()
 })

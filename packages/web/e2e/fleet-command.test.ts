@@ -1,11 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+import { openTestBrowser, openWindow, type TestBrowser, type Window } from './browser.ts'
 import { storeSettings, textOf } from './player.ts'
 
 let chromium: TestBrowser
+/** One for all battles: they follow one another, as a player's do. */
+let window: Window
 beforeAll(async () => {
   chromium = await openTestBrowser()
+  window = await openWindow(chromium)
+  await storeSettings(window.page, { speed: 0, confirm: true, hints: false, motion: 'less', skips: true })
 })
 afterAll(() => chromium?.close())
 
@@ -142,7 +146,6 @@ class CountedPlayer {
 
 /** Begins a battle of the library against an admiral. Further battles are counted in the same way. */
 async function openBattle(page: Page, scenario: string, rulebook: string, side: string): Promise<CountedPlayer> {
-  await storeSettings(page, { speed: 0, confirm: true, hints: false, motion: 'less', skips: true })
   await page.goto(`/#/scenario/${scenario}`)
   await page.locator('select').filter({ hasText: 'Victory at Sea' }).first().selectOption(rulebook)
   await page.getByRole('radio', { name: new RegExp(`^${side}`) }).check()
@@ -181,7 +184,7 @@ test.each([
   'a turn of $scenario needs at most $most clicks and keys, by division orders and by staff',
   async (battle) => {
     const { scenario, rulebook, side, most, divisions } = battle
-    const { page, context, errors } = await openWindow(chromium)
+    const { page, errors } = window
     const player = await openBattle(page, scenario, rulebook, side)
 
     // By orders to divisions and strikes. What they do not cover is answered as the staff suggests.
@@ -207,6 +210,5 @@ test.each([
       expect(player.count, 'by staff').toBeLessThanOrEqual(most)
     }
     expect(errors).toEqual([])
-    await context.close()
   },
 )

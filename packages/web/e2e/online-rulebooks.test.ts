@@ -12,13 +12,15 @@ import {
 import { mainButton, prompt, textOf } from './player.ts'
 
 let online: OnlineTest
+let ann: Person
+let bob: Person
 beforeAll(async () => {
   online = await startOnline()
+  ;[ann, bob] = [await online.person(), await online.person()]
 })
 afterAll(() => online?.close())
 
 test('War at Sea between two far apart: what is secret never leaves the server', async () => {
-  const [ann, bob] = [await online.person(), await online.person()] as const
   await ann.page.goto('/#/new?online')
   await ann.page.getByRole('radio', { name: /^War at Sea/ }).check()
   await ann.page.getByRole('radio', { name: /^Attrition against Destroy/ }).check()
@@ -72,10 +74,7 @@ test('War at Sea between two far apart: what is secret never leaves the server',
   await button(bob, /^Continue/).click()
   await button(bob, 'Continue online').click()
   await bob.page.locator('.waiting-room-status').waitFor()
-  for (const who of [ann, bob]) {
-    expect(who.errors).toEqual([])
-    await who.leave()
-  }
+  for (const { errors } of [ann, bob]) expect(errors).toEqual([])
 })
 
 /** Bombers, their escort and an intercepting fighter, one turn. */
@@ -98,7 +97,6 @@ battle:
 `
 
 test('two people far apart fight a battle of the Admiralty rules, in the air too', async () => {
-  const [ann, bob] = [await online.person(), await online.person()] as const
   await openOnline(ann, AIR_FIGHT)
   await ann.page.getByLabel('Your name').fill('Ann')
   await button(ann, 'Create the battle').click()
@@ -133,6 +131,4 @@ test('two people far apart fight a battle of the Admiralty rules, in the air too
   expect([...met]).toEqual(expect.arrayContaining(['Fly', 'Tally Ho!', 'Air combat']))
   expect(next.kind).toBe('Result')
   expect([...ann.errors, ...bob.errors]).toEqual([])
-  await ann.leave()
-  await bob.leave()
 })

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser, type Window } from './browser.ts'
 import { acceptSuggestion, startCase, storeSettings, textOf } from './player.ts'
 
 let chromium: TestBrowser
+/** One for all battles: they follow one another, as a player's do. */
+let window: Window
 beforeAll(async () => {
   chromium = await openTestBrowser()
+  window = await openWindow(chromium)
+  await storeSettings(window.page, { speed: 0, confirm: false, hints: false, motion: 'less', briefing: true })
 })
 afterAll(() => chromium?.close())
 
@@ -17,7 +21,6 @@ async function order(page: Page, text: string): Promise<void> {
 
 /** Savo Island as the surprised side, up to the first question after the briefing. */
 async function openSavo(page: Page, rulebook: string): Promise<void> {
-  await storeSettings(page, { speed: 0, confirm: false, hints: false, motion: 'less', briefing: true })
   await page.goto('/#/scenario/savo-island')
   await page.getByRole('heading', { name: 'Battle of Savo Island' }).waitFor()
   await page.locator('select').filter({ hasText: 'Crimson Tide' }).first().selectOption(rulebook)
@@ -28,7 +31,7 @@ async function openSavo(page: Page, rulebook: string): Promise<void> {
 test.each(['victory-at-sea', 'admiralty', 'crimson-tide', 'fleet-d20'])(
   'Savo Island under %s: briefing, orders, and a surprise that holds',
   async (rulebook) => {
-    const { page, errors } = await openWindow(chromium)
+    const { page, errors } = window
     await openSavo(page, rulebook)
     const briefing = page.getByRole('dialog', { name: 'Briefing' })
     await briefing.waitFor()
@@ -38,7 +41,8 @@ test.each(['victory-at-sea', 'admiralty', 'crimson-tide', 'fleet-d20'])(
     // Nothing happens behind the briefing.
     expect(text).toContain('0 of 12 sunk; 3 needed')
     expect(text).toContain('Surprise: Blue may do nothing but keep course and speed')
-    expect(await accessibilityErrors(page)).toEqual([])
+    // It is made of the same parts under every rulebook.
+    if (rulebook === 'victory-at-sea') expect(await accessibilityErrors(page)).toEqual([])
     await briefing.getByRole('button', { name: 'Begin' }).click()
     const panel = page.locator('.orders-panel').first()
     await panel.locator('summary').click()
@@ -65,8 +69,9 @@ test.each(['victory-at-sea', 'admiralty', 'crimson-tide', 'fleet-d20'])(
       )
       .toMatch(rulebook === 'fleet-d20' ? /Turn 3 / : /Turn 2 /)
     expect(await textOf(log)).not.toMatch(/(Canberra|Chicago|Vincennes)(, [^.:]*| fires[^.:]*) at [A-Z]/)
+    await order(page, 'chart')
+    await page.locator('.battle-chart').waitFor()
     expect(errors).toEqual([])
-    await page.close()
   },
 )
 
@@ -92,9 +97,9 @@ battle:
 `
 
 test('a battle is decided by orders, and the result says so goal by goal', async () => {
-  const { page, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = window
   await startCase(page, LAST_TURN, 'Both')
+  await page.getByRole('dialog', { name: 'Briefing' }).getByRole('button', { name: 'Begin' }).click()
   await page.keyboard.press('t')
   for (const side of ['red', 'blue'])
     if ((await page.getByText('has won').count()) === 0) await order(page, `{"side":"${side}","do":"end-step"}`)
@@ -108,5 +113,4 @@ test('a battle is decided by orders, and the result says so goal by goal', async
   expect(text).toContain('within 2 miles of the anchorage')
   expect(text).toMatch(/Sink Aurora/)
   expect(errors).toEqual([])
-  await page.close()
 })

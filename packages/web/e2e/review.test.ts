@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => chromium?.close())
 
-/** A duel of battleships in which blue once holds her fire. */
+/** Four turns of a duel of battleships, in which blue once holds her fire. */
 function duelWithBlunder(): string {
   const ruleset = findRuleset('victory-at-sea')
   const fleets = { year: 1941, approach: 'parallel', red: ['bismarck'], blue: ['king-george-v'] } as const
@@ -23,7 +23,7 @@ function duelWithBlunder(): string {
   )
   const keeper = new Keeper(ruleset, setup, 'review')
   const pick = seededPick('review')
-  for (let [owed] = keeper.decisions; owed; [owed] = keeper.decisions) {
+  for (let [owed] = keeper.decisions; owed && keeper.battle.turn < 5; [owed] = keeper.decisions) {
     const action = captain.decide(ruleset, ruleset.view(keeper.battle, owed.side), owed, pick)
     const holds = keeper.battle.turn === 3 && action.side === 'blue' && action.do === 'fire'
     keeper.act(holds ? ({ ...action, volleys: [] } as Action) : action)

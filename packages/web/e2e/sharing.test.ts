@@ -7,7 +7,8 @@ import { equip } from '@flankspeed/shipyard'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityErrors, openTestBrowser, openWindow, PHONE, type TestBrowser } from './browser.ts'
-import { dropFile, storeSettings } from './player.ts'
+import { dropFile } from './player.ts'
+import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
@@ -40,8 +41,7 @@ async function madeLink(page: Page): Promise<string> {
 }
 
 test('a replay is shared by link, read by a stranger on a phone, framed by another site, and deleted', async () => {
-  const { page, context, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await page.goto('/#/replay')
   await page.getByRole('heading', { name: 'Replays' }).waitFor()
   await dropFile(page, 'duel.replay.json', duel(12))
@@ -90,13 +90,11 @@ test('a replay is shared by link, read by a stranger on a phone, framed by anoth
   await other.page.goto(link)
   await other.page.getByText('Nothing is shared here').waitFor()
   expect(errors).toEqual([])
-  await context.close()
   await other.context.close()
 })
 
 test('positions and fleets fit into an address that needs no server, and battles have a preview', async () => {
-  const { page, context, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await page.goto('/#/replay')
   await page.getByRole('heading', { name: 'Replays' }).waitFor()
   await dropFile(page, 'duel.replay.json', duel(4))
@@ -121,5 +119,4 @@ test('positions and fleets fit into an address that needs no server, and battles
   await page.goto(scenario)
   await page.getByRole('heading', { name: 'Battle of the Denmark Strait' }).waitFor()
   expect(errors).toEqual([])
-  await context.close()
 })

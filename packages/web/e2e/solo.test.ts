@@ -61,22 +61,22 @@ test('Denmark Strait against the captain, from one click to the end', async () =
     await page.locator('.top-menu > summary').click()
   }
   await tell('0')
-  let questions = 0
-  let shells = false
-  for (let kind = await waitForPrompt(page); kind !== 'Result'; kind = await playOn(page)) {
+  let questions = 1
+  for (let kind = await waitForPrompt(page); kind !== 'Fire' || !(await takeAdvice(page)); kind = await playOn(page))
     questions++
-    // Once, the shells are watched in flight.
-    if (kind !== 'Fire' || shells || !(await takeAdvice(page))) continue
-    await tell('1')
-    await mainButton(page).click()
-    await page.locator('.theatre[data-plays="shells"]').waitFor({ state: 'attached' })
-    await page.getByRole('button', { name: /^Skip/ }).click()
-    shells = true
-    await waitForPrompt(page)
-    await tell('0')
-  }
-  expect(shells).toBe(true)
-  expect(questions).toBeGreaterThan(20)
+  expect(questions).toBeGreaterThan(3)
+  // The shells are watched in flight.
+  await tell('1')
+  await mainButton(page).click()
+  await page.locator('.theatre[data-plays="shells"]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: /^Skip/ }).click()
+  await waitForPrompt(page)
+  await tell('0')
+  await playOn(page)
+  // The staff fights the rest. Another test answers to the end by hand (hot-seat).
+  await page.keyboard.press('c')
+  await page.getByRole('button', { name: /^Until further notice/ }).click()
+  await page.getByRole('region', { name: 'Result' }).waitFor()
   expect(await textOf(page.getByRole('region', { name: 'Result' }))).toMatch(/has won|A draw/)
   const everything = page.getByRole('button', { name: /^Show all/ })
   if (await everything.count()) await everything.click()

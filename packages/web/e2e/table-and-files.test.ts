@@ -29,8 +29,7 @@ async function saved(page: Page, button: string): Promise<string> {
 test('at a real table: typed dice come to what the case says', async () => {
   const file = readFileSync(new URL(CASES, import.meta.url), 'utf8')
   const written = readCase(parseAllDocuments(file)[0]!.toJS())
-  const { page, context, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await page.goto('/#/companion')
   await page.getByRole('heading', { name: 'Companion' }).waitFor()
   await dropFile(page, 'VAS-CRIT-01.yaml', file)
@@ -88,7 +87,6 @@ test('at a real table: typed dice come to what the case says', async () => {
   expect(found.unmet).toEqual([])
   expect(found.description).toEqual(expected.description)
   expect(errors).toEqual([])
-  await context.close()
 })
 
 test('files that are not what they should be are refused in words, and nothing is lost', async () => {
@@ -299,8 +297,7 @@ test('a browser that keeps nothing plays all the same', async () => {
 })
 
 test('a case that is dropped is refereed and stepped through; an exported position comes back as the same', async () => {
-  const { page, context, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   const file = readFileSync(new URL(CASES, import.meta.url), 'utf8')
   const [first] = parseAllDocuments(file).map((document) => document.toJS() as Case)
   const wrong = { ...first, title: 'Too hopeful', expect: { ...first!.expect, phase: 'initiative' } }
@@ -338,7 +335,6 @@ test('a case that is dropped is refereed and stepped through; an exported positi
   const { battle } = runCase(findRuleset('victory-at-sea'), readCase(parse(exported)))
   expect(stateHash(battle!)).toBe(replay.hashes.at(-1))
   expect(errors).toEqual([])
-  await context.close()
 })
 
 test.each([

@@ -29,10 +29,10 @@ async function isAtRest(page: Page): Promise<boolean> {
 }
 
 /** Fires what the staff suggests, and lists every view of the chart until the next question. */
-async function fire(page: Page): Promise<{ views: Set<string>; ribbons: Set<string>; cards: Set<string> }> {
+async function fire(page: Page): Promise<Record<'views' | 'ribbons' | 'cards', string[]>> {
   await takeAdvice(page)
-  await page.evaluate(() => {
-    const seen = { ribbons: new Set<string>(), cards: new Set<string>() }
+  await page.locator('.prompt').evaluate((prompt) => {
+    const seen = { ribbons: new Set<string>(), cards: new Set<string>(), views: new Set<string>() }
     Object.assign(globalThis, { seen })
     new MutationObserver(() => {
       const ribbon = document.querySelector('[data-ribbon]')?.getAttribute('data-ribbon')
@@ -40,16 +40,20 @@ async function fire(page: Page): Promise<{ views: Set<string>; ribbons: Set<stri
       const card = document.querySelector('[data-card]')?.getAttribute('data-card')
       if (card) seen.cards.add(card)
     }).observe(document.body, { childList: true, subtree: true, attributes: true })
+    prompt.setAttribute('data-answered', '')
+    const look = (): void => {
+      const world = document.querySelector('.battle-chart .chart-world')!.getBoundingClientRect()
+      seen.views.add([world.x, world.y, world.width].map(Math.round).join())
+      if (!document.querySelector('.prompt:not([data-answered]), .result')) requestAnimationFrame(look)
+    }
+    look()
   })
-  await page.locator('.prompt').evaluate((element) => element.setAttribute('data-answered', ''))
   await mainButton(page).click()
-  const views = new Set<string>()
-  while ((await page.locator('.prompt:not([data-answered]), .result').count()) === 0) views.add(await view(page))
-  const { ribbons, cards } = await page.evaluate(() => {
-    const { seen } = globalThis as unknown as { seen: { ribbons: Set<string>; cards: Set<string> } }
-    return { ribbons: [...seen.ribbons], cards: [...seen.cards] }
+  await waitForPrompt(page)
+  return page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: Record<'views' | 'ribbons' | 'cards', Set<string>> }
+    return { views: [...seen.views], ribbons: [...seen.ribbons], cards: [...seen.cards] }
   })
-  return { views, ribbons: new Set(ribbons), cards: new Set(cards) }
 }
 
 test('a salvo is seen, with its ribbon, card and mark; the camera goes back; a key turns it off', async () => {
@@ -80,9 +84,9 @@ test('a salvo is seen, with its ribbon, card and mark; the camera goes back; a k
   await expect.poll(() => isAtRest(page)).toBe(true)
   const before = await view(page)
   const first = await fire(page)
-  expect([...first.ribbons].join()).toMatch(/hits?, \d+ hull/)
+  expect(first.ribbons.join()).toMatch(/hits?, \d+ hull/)
   expect(first.cards).toContain('norfolk')
-  expect([...first.views].filter((one) => one !== before)).not.toEqual([])
+  expect(first.views.filter((one) => one !== before)).not.toEqual([])
   await expect.poll(() => view(page)).toBe(before)
   // Sound was never wanted: nothing of it was loaded.
   expect((await counts()).audio).toBe(0)
@@ -113,7 +117,7 @@ test('a salvo is seen, with its ribbon, card and mark; the camera goes back; a k
   })
   const still = await view(page)
   const second = await fire(page)
-  expect([...second.views].filter((one) => one !== still)).toEqual([])
+  expect(second.views.filter((one) => one !== still)).toEqual([])
   expect(errors).toEqual([])
   await context.close()
 })
@@ -132,7 +136,7 @@ test('with reduced motion only the end is shown', async () => {
   })
   await startCase(page, SALVO, 'Both', '3')
   const { ribbons } = await fire(page)
-  expect([...ribbons].join()).toMatch(/hits?, \d+ hull/)
+  expect(ribbons.join()).toMatch(/hits?, \d+ hull/)
   expect(await page.locator('.theatre[data-plays]').count()).toBe(0)
   expect(await page.locator('.theatre').isVisible()).toBe(false)
   // Sound does not depend on motion.
