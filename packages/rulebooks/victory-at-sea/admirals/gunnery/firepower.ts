@@ -41,7 +41,7 @@ function takeSight(sight: Sight, dx: number, dy: number, range: number, sine: nu
   bearing.ahead = dx * sine + dy * cosine
   bearing.starboard = dx * cosine - dy * sine
   bearing.range = range
-  sight.sector = sectorOf(bearing.ahead, bearing.starboard, range)
+  sight.sector = sectorOf(bearing)
 }
 
 /** One Attack Dice of a weapon, in sight of its target. */

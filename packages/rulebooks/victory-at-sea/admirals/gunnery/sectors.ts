@@ -15,17 +15,19 @@ const ON_THE_LINE = 1.7453e-4
 /** On which side of the four lines through a ship a bearing lies, as one number: which sector that is. */
 const sectorBySides = new Array<number>(81).fill(HERSELF)
 
-/** 2: on the one side of a line, 0: on the other, 1: on it. */
-const sideOf = (off: number, near: number): number => (off > near ? 2 : off < -near ? 0 : 1)
-
-const sidesOf = (ahead: number, starboard: number, range: number): number => {
-  const near = ON_THE_LINE * range
+/** For each line: 2 on the one side, 0 on the other, 1 upon it. */
+function sidesOf(bearing: Float64Array): number {
+  const ahead = bearing[0]!
+  const starboard = bearing[1]!
+  const near = ON_THE_LINE * bearing[2]!
   const diagonal = near * Math.SQRT2
+  const one = ahead + starboard
+  const other = ahead - starboard
   return (
-    27 * sideOf(ahead + starboard, diagonal) +
-    9 * sideOf(ahead - starboard, diagonal) +
-    3 * sideOf(starboard, near) +
-    sideOf(ahead, near)
+    (one > diagonal ? 54 : one < -diagonal ? 0 : 27) +
+    (other > diagonal ? 18 : other < -diagonal ? 0 : 9) +
+    (starboard > near ? 6 : starboard < -near ? 0 : 3) +
+    (ahead > near ? 2 : ahead < -near ? 0 : 1)
   )
 }
 
@@ -51,11 +53,20 @@ const examples: readonly Bearing[] = [
   [0, 0],
 ].map(([ahead, starboard]) => ({ ahead: ahead!, starboard: starboard!, range: Math.hypot(ahead!, starboard!) }))
 examples.forEach(({ ahead, starboard, range }, sector) => {
-  sectorBySides[sidesOf(ahead, starboard, range)] = sector
+  sectorBySides[sidesOf(Float64Array.of(ahead, starboard, range))] = sector
 })
 
-export const sectorOf = (ahead: number, starboard: number, range: number): number =>
-  sectorBySides[sidesOf(ahead, starboard, range)]!
+/** Of a bearing as ahead, starboard and range: plain numbers that need no objects. */
+export const sectorAt = (bearing: Float64Array): number => sectorBySides[sidesOf(bearing)]!
+
+const scratch = new Float64Array(3)
+
+export function sectorOf({ ahead, starboard, range }: Bearing): number {
+  scratch[0] = ahead
+  scratch[1] = starboard
+  scratch[2] = range
+  return sectorAt(scratch)
+}
 
 const QUARTERS = ['fore', 'starboard', 'aft', 'port'] as const
 

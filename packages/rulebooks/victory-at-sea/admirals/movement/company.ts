@@ -4,11 +4,11 @@ import * as vas from '../../rules/library.ts'
 import { type Broadside, hullLostTo } from '../gunnery/broadside.ts'
 import { broadsideAt, type FireWhileMoving, fireWhileMoving, type Guns } from '../gunnery/fire-while-moving.ts'
 import { noSights, type Place } from '../gunnery/firepower.ts'
-import { sectorOf, showsBeam } from '../gunnery/sectors.ts'
+import { sectorAt, showsBeam } from '../gunnery/sectors.ts'
 import { planOf, stakeByOrders } from '../orders/plan.ts'
 import type { Temper } from '../temper.ts'
 import { worthOfHull } from '../worth.ts'
-import type { Courses } from './courses.ts'
+import { Courses } from './courses.ts'
 
 /** Who else is on the table, and what passes between them and the ship, wherever she goes. Lists of enemies go together. */
 export interface Company {
@@ -46,51 +46,83 @@ export interface Company {
   readonly reach: number[]
 }
 
+/** Courses with what this turn's fire may come to in points, and with what they promise. */
+export class WeighedCourses extends Courses {
+  /** At the best target. */
+  readonly dealt = [0.5]
+  readonly dealtToAll = [0.5]
+  /** From all enemies together. */
+  readonly taken = [0.5]
+  /** Thousandths of an inch to the nearest enemy, along the wider axis. */
+  readonly nearest = [0.5]
+  /** The same to the enemy that is most worth closing with. */
+  readonly quarry = [0.5]
+  readonly promise = [0.5]
+
+  /** The most promising, the first of equals. */
+  best(): number {
+    let best = 0
+    for (let i = 1; i < this.count; i++) if (this.promise[i]! > this.promise[best]!) best = i
+    return best
+  }
+
+  /** The most promising first. */
+  ranked(): number[] {
+    return Array.from({ length: this.count }, (_, i) => i).sort(
+      (one, other) => this.promise[other]! - this.promise[one]!,
+    )
+  }
+}
+
 /** Thousandths of an inch. */
 const FIGHTING_RANGE = 10_000
 /** Thousandths of an inch that a ship goes out of her way for the enemy that matters. */
 const UNWANTED = 40_000
 
-/** Begun with a fraction, so that V8 keeps doubles in it. */
-const numbers = (): number[] => [0.5]
-
-const lists = {
+/** Lists begin with a fraction, so that V8 keeps doubles in them. */
+const newCompany = (rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Company => ({
+  ship,
+  index: 0,
+  own: 0.5,
   friends: [],
+  range: 0,
+  fire: fireWhileMoving(rules, view),
+  enemies: 0,
   ships: [],
   indexes: [],
   guns: [],
-  x: numbers(),
-  y: numbers(),
-  sines: numbers(),
-  cosines: numbers(),
-  weights: numbers(),
-  worths: numbers(),
-  dangers: numbers(),
-  unwanted: numbers(),
+  x: [0.5],
+  y: [0.5],
+  sines: [0.5],
+  cosines: [0.5],
+  weights: [0.5],
+  worths: [0.5],
+  dangers: [0.5],
+  unwanted: [0.5],
   fast: [],
   given: [],
   taken: [],
-  reach: numbers(),
-}
+  reach: [0.5],
+})
+
+let company: Company | null = null
 
 /** The company of a ship, until the next ship asks: lists are used again, because new ones would be most of the garbage. */
 export function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper: Temper): Company {
+  company ??= newCompany(rules, view, ship)
   const fire = fireWhileMoving(rules, view)
   const { side, id } = ship
   const plan = planOf(rules, view, side)
   const { flaws = SOUND } = temper
-  const company: Company = {
-    ship,
-    index: view.ships.findIndex((other) => other.id === id),
-    own: worthOfHull(view, ship) * stakeByOrders(rules, view, side, ship),
-    range: plan === null ? 0 : FIGHTING_RANGE,
-    fire,
-    enemies: 0,
-    ...lists,
-  }
+  company.ship = ship
+  company.own = worthOfHull(view, ship) * stakeByOrders(rules, view, side, ship)
+  company.range = plan === null ? 0 : FIGHTING_RANGE
+  company.fire = fire
+  company.enemies = 0
   company.friends.length = 0
   for (let index = 0; index < view.ships.length; index++) {
     const other = view.ships[index]!
+    if (other.id === id) company.index = index
     if (!vas.onTable(other)) continue
     if (other.side === side) {
       company.friends.push(other)
@@ -146,45 +178,24 @@ function expectedPlace(rules: vas.Rules, view: vas.VasBattle, enemy: vas.Ship, {
   return { x, y, heading: enemy.heading }
 }
 
-/** What this turn's fire may come to in a place, in points. */
-export interface Prospect {
-  /** At the best target. */
-  dealt: number
-  dealtToAll: number
-  /** From all enemies together. */
-  taken: number
-  /** Thousandths of an inch to the nearest enemy, along the wider axis. */
-  nearest: number
-  /** The same to the enemy that is most worth closing with. */
-  quarry: number
-  /** The same to the nearest friend; 0 where nobody minds. */
-  next: number
-}
-
-/** Begun with fractions, so that V8 keeps doubles in it. */
-export const newProspect = (): Prospect => ({
-  dealt: 0.5,
-  dealtToAll: 0.5,
-  taken: 0.5,
-  nearest: 0.5,
-  quarry: 0.5,
-  next: 0.5,
-})
+/** Ahead, to starboard and in all: of the enemy, then of the ship. */
+const bearing = new Float64Array(3)
 
 /** How she sees an enemy, and how he sees her: taken again for each. */
 const [ours, theirs] = noSights()
 
-/** What a course holds in store. Numbers stay in this one function: V8 makes an object of each that leaves it. */
+/**
+ * What this turn's fire may come to on a course. Numbers stay in this one function: V8 makes an object of each that
+ * leaves it.
+ */
 export function lookInto(
-  prospect: Prospect,
   rules: vas.Rules,
   view: vas.VasBattle,
   company: Company,
-  courses: Courses,
+  courses: WeighedCourses,
   course: number,
-  mindsFriends: boolean,
 ): void {
-  const { ship, enemies, friends, own, range: near } = company
+  const { ship, enemies, own, range: near } = company
   const { reach, sines, cosines, weights, worths } = company
   const x = courses.x[course]!
   const y = courses.y[course]!
@@ -204,8 +215,13 @@ export function lookInto(
       const range = Math.sqrt(dx * dx + dy * dy)
       const hisSine = sines[i]!
       const hisCosine = cosines[i]!
-      const sector = sectorOf(dx * s + dy * c, dx * c - dy * s, range)
-      const hisSector = sectorOf(-dx * hisSine - dy * hisCosine, dy * hisSine - dx * hisCosine, range)
+      bearing[0] = dx * s + dy * c
+      bearing[1] = dx * c - dy * s
+      bearing[2] = range
+      const sector = sectorAt(bearing)
+      bearing[0] = -dx * hisSine - dy * hisCosine
+      bearing[1] = dy * hisSine - dx * hisCosine
+      const hisSector = sectorAt(bearing)
       const inches = Math.ceil(range / 1000)
       const given = company.given[i]!
       if (range <= given.armament.reach) {
@@ -254,16 +270,18 @@ export function lookInto(
     // Far away, the more so the less she is wanted.
     quarry = Math.min(quarry, Math.max(away, near) + company.unwanted[i]!)
   }
-  let next = 0
-  if (mindsFriends && friends.length > 1) {
-    next = 60_000
-    for (const friend of friends)
-      if (friend !== ship) next = Math.min(next, Math.max(Math.abs(friend.x - x), Math.abs(friend.y - y)))
-  }
-  prospect.dealt = dealt
-  prospect.dealtToAll = dealtToAll
-  prospect.taken = taken
-  prospect.nearest = nearest
-  prospect.quarry = quarry
-  prospect.next = next
+  courses.dealt[course] = dealt
+  courses.dealtToAll[course] = dealtToAll
+  courses.taken[course] = taken
+  courses.nearest[course] = nearest
+  courses.quarry[course] = quarry
+}
+
+/** Thousandths of an inch to the nearest friend, along the wider axis; 0 where there is none. */
+export function toNearestFriend({ ship, friends }: Company, { x, y }: Place): number {
+  if (friends.length < 2) return 0
+  let next = 60_000
+  for (const friend of friends)
+    if (friend !== ship) next = Math.min(next, Math.max(Math.abs(friend.x - x), Math.abs(friend.y - y)))
+  return next
 }

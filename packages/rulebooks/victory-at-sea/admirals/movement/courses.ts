@@ -35,12 +35,12 @@ export class Courses {
   count = 0
   readonly x = [0.5]
   readonly y = [0.5]
-  readonly heading = [0.5]
+  readonly heading = [0]
   readonly moved = [0.5]
   readonly smoke: (readonly Point[])[] = []
   readonly #paths: (readonly vas.PathStep[])[] = []
   /** Hundredths of a degree that she turns at the end of the path. */
-  readonly #turns = [0.5]
+  readonly #turns = [0]
 
   add(path: readonly vas.PathStep[], { x, y, heading, moved, smoke }: End, turn: number): void {
     const i = this.count++

@@ -2,10 +2,11 @@ import * as vas from '../../rules/library.ts'
 import { chooseDeepLaunch, chooseFlightOperations } from '../air/flight-deck.ts'
 import { trainRadar } from '../gunnery/radar.ts'
 import type { Temper } from '../temper.ts'
-import { type Company, changeState, companyOf, isOutOfReach } from './company.ts'
+import { type Company, changeState, companyOf, isOutOfReach, WeighedCourses } from './company.ts'
 import { isHeldUp, wayOut } from './courses.ts'
 import { type Errand, errandOf } from './errands.ts'
-import { WeighedCourses, weighCourses } from './ranking.ts'
+import { lookRound, weigh } from './ranking.ts'
+import { SeenBefore } from './seen-before.ts'
 
 export type MoveDecision = Extract<vas.VasDecision, { kind: 'move' }>
 
@@ -28,8 +29,8 @@ export function chooseMove(
   if (out !== null) return { side: decision.side, do: 'move', ship: ship.id, path: out }
   const flying = view.flights.length > 0 ? chooseFlightOperations(rules, view, ship) : null
   if (flying !== null) return flying
-  const company = companyOf(rules, view, ship, temper)
-  weighCourses(rules, view, company, temper, errand, courses)
+  const company = weaving.isSeen(view, ship, temper) ? weaving.again(ship) : lookedRound(rules, view, ship, temper)
+  weigh(rules, view, company, temper, errand, courses)
   const chosen = chooseCourse(rules, view, ship)
   const { path } = courses.at(chosen)
   const fire = { dealt: courses.dealt[chosen]!, taken: courses.taken[chosen]! }
@@ -38,8 +39,18 @@ export function chooseMove(
   return { side: decision.side, do: 'move', ship: ship.id, path }
 }
 
-/** Those of the ship whose turn it is, and those that she would have if she evaded. */
+/** Those of the ship whose turn it is, then those that she would have if she evaded. */
 const courses = new WeighedCourses()
+
+function lookedRound(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper: Temper): Company {
+  weaving.forget()
+  const company = companyOf(rules, view, ship, temper)
+  lookRound(rules, view, company, temper, courses)
+  return company
+}
+
+/** What was seen when it was decided to evade: if the Order is heard, she asks again and sees the same. */
+const weaving = new SeenBefore()
 
 /** What this turn's fire may come to on a course, in points: at the best target, and from all enemies together. */
 interface Fire {
@@ -121,9 +132,12 @@ function evadingPays(
   const weight = silences(rules, view, ship, evader) ? Math.min(1, evading) : evading
   const gain = ({ dealt, taken }: Fire): number => dealt - (weight * taken) / friends.length
   changeState(view, company, evader)
-  weighCourses(rules, view, company, temper, errandOf(rules, view, evader), courses)
-  const weaving = courses.best()
-  return gain({ dealt: courses.dealt[weaving]!, taken: courses.taken[weaving]! }) > gain(straight)
+  lookRound(rules, view, company, temper, courses)
+  weigh(rules, view, company, temper, errandOf(rules, view, evader), courses)
+  const best = courses.best()
+  const pays = gain({ dealt: courses.dealt[best]!, taken: courses.taken[best]! }) > gain(straight)
+  if (pays) weaving.keep(view, company, temper)
+  return pays
 }
 
 /** Are there main guns that the ship could fire, and that are silent while she evades? */

@@ -5,47 +5,38 @@ import type { Place } from '../gunnery/firepower.ts'
 import type { Temper } from '../temper.ts'
 import { pointsOf } from '../worth.ts'
 import { addAngledCourses } from './angling.ts'
-import { type Company, companyOf, lookInto, newProspect } from './company.ts'
-import { type CourseChoice, Courses, layCourses } from './courses.ts'
+import { type Company, companyOf, lookInto, toNearestFriend, WeighedCourses } from './company.ts'
+import { type CourseChoice, layCourses } from './courses.ts'
 import { type Errand, errandOf } from './errands.ts'
 import { hemmedIn } from './sea-room.ts'
 import { smokeValueFor } from './smoke-screen.ts'
 
-/** Courses with what they promise, and what this turn's fire may come to in points. */
-export class WeighedCourses extends Courses {
-  readonly promise = [0.5]
-  /** At the best target. */
-  readonly dealt = [0.5]
-  /** From all enemies together. */
-  readonly taken = [0.5]
-
-  /** The most promising, the first of equals. */
-  best(): number {
-    let best = 0
-    for (let i = 1; i < this.count; i++) if (this.promise[i]! > this.promise[best]!) best = i
-    return best
-  }
-
-  /** The most promising first. */
-  ranked(): number[] {
-    return Array.from({ length: this.count }, (_, i) => i).sort(
-      (one, other) => this.promise[other]! - this.promise[one]!,
-    )
-  }
-}
-
 /** The courses open to a ship, the most promising first. */
 export function rankedCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper: Temper): CourseChoice[] {
   const courses = new WeighedCourses()
-  weighCourses(rules, view, companyOf(rules, view, ship, temper), temper, errandOf(rules, view, ship), courses)
+  const company = companyOf(rules, view, ship, temper)
+  lookRound(rules, view, company, temper, courses)
+  weigh(rules, view, company, temper, errandOf(rules, view, ship), courses)
   return courses.ranked().map((i) => courses.at(i))
 }
 
-const prospect = newProspect()
-const place: Place = { x: 0.5, y: 0.5, heading: 0.5 }
+/** Lays the courses open to a ship, in place of those that were there before, and sees what fire they promise. */
+export function lookRound(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  company: Company,
+  { hasty, angling }: Temper,
+  courses: WeighedCourses,
+): void {
+  layCourses(rules, view, company.ship, hasty, courses)
+  if (angling) addAngledCourses(rules, view, company.ship, hasty, courses)
+  for (let i = 0; i < courses.count; i++) lookInto(rules, view, company, courses, i)
+}
 
-/** Lays the courses open to a ship, in place of those that were there before, and weighs them. */
-export function weighCourses(
+const place: Place = { x: 0.5, y: 0.5, heading: 0 }
+
+/** What the courses promise: damage dealt less damage taken, guns in reach, water under the keel. */
+export function weigh(
   rules: vas.Rules,
   view: vas.VasBattle,
   company: Company,
@@ -54,8 +45,6 @@ export function weighCourses(
   courses: WeighedCourses,
 ): void {
   const { ship, friends, own } = company
-  layCourses(rules, view, ship, temper.hasty, courses)
-  if (temper.angling) addAngledCourses(rules, view, ship, temper.hasty, courses)
   const mood = temper.escorts !== null && isEscort(view, ship) ? { ...temper, ...temper.escorts } : temper
   const { flaws = SOUND, breadth } = temper
   const { straightRun } = rules.moveLimits(rules, view, ship)
@@ -66,18 +55,19 @@ export function weighCourses(
   const nearer = closing(view, ship, mood, errand)
   const steaming = view.orders ? Math.max(STEAMING, mood.steaming) : mood.steaming
   for (let i = 0; i < courses.count; i++) {
-    lookInto(prospect, rules, view, company, courses, i, mood.company !== 0)
-    const { dealt, dealtToAll, taken, nearest, quarry, next } = prospect
     place.x = courses.x[i]!
     place.y = courses.y[i]!
     place.heading = courses.heading[i]!
-    const fire = dealt + (breadth * dealtToAll) / friends.length - caution * taken - (mood.company * next) / 1000
-    courses.dealt[i] = dealt
-    courses.taken[i] = taken
+    const next = mood.company === 0 ? 0 : toNearestFriend(company, place)
+    const fire =
+      courses.dealt[i]! +
+      (breadth * courses.dealtToAll[i]!) / friends.length -
+      caution * courses.taken[i]! -
+      (mood.company * next) / 1000
     courses.promise[i] =
       fire +
       steaming * courses.moved[i]! -
-      (nearer * (nearer > 0 ? quarry : nearest)) / 1000 -
+      (nearer * (nearer > 0 ? courses.quarry[i]! : courses.nearest[i]!)) / 1000 -
       edgesOf(view, ship, place, mood, errand) -
       (errand?.shortfall(place) ?? 0) +
       (smokeValue?.(courses.smoke[i]!) ?? 0) -
