@@ -1,6 +1,7 @@
 import { type Flaws, SOUND, seemingWorth } from '@flankspeed/admirals/rulebook'
 import { expectedDamage } from '../../odds/questions/expected-damage.ts'
 import * as vas from '../../rules/library.ts'
+import { planOf } from '../orders/plan.ts'
 import type { Temper } from '../temper.ts'
 import { pointsEarned, worthOfHull } from '../worth.ts'
 import { hullByDie, type Sight, shotOf, sightsOf } from './firepower.ts'
@@ -57,13 +58,14 @@ function planVolleys(
 ): vas.VolleyOrder[] {
   const card = vas.cardOf(view, ship)
   const { flaws = SOUND } = temper
+  const plan = planOf(rules, view, ship.side)
   const targets: Aim[] = []
   for (const target of view.ships)
     if (target.side !== ship.side && vas.onTable(target))
       targets.push({
         target,
         sight: sightsOf(ship, target)[0],
-        stake: stakeIn(rules, view, ship.side, target) * (target.id === favoured ? FAVOUR : 1),
+        stake: stakeIn(rules, view, ship.side, target, plan) * (target.id === favoured ? FAVOUR : 1),
         planned: 0,
         gainOf: Number.NaN,
         gain: Number.NaN,

@@ -5,7 +5,7 @@ import { type Broadside, hullLostTo } from '../gunnery/broadside.ts'
 import { broadsideAt, type FireWhileMoving, fireWhileMoving, type Guns } from '../gunnery/fire-while-moving.ts'
 import { noSights, type Place } from '../gunnery/firepower.ts'
 import { sectorAt, showsBeam } from '../gunnery/sectors.ts'
-import { planOf, stakeByOrders } from '../orders/plan.ts'
+import { planOf, stakeBy } from '../orders/plan.ts'
 import type { Temper } from '../temper.ts'
 import { worthOfHull } from '../worth.ts'
 import { Courses } from './courses.ts'
@@ -115,7 +115,7 @@ export function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship,
   const plan = planOf(rules, view, side)
   const { flaws = SOUND } = temper
   company.ship = ship
-  company.own = worthOfHull(view, ship) * stakeByOrders(rules, view, side, ship)
+  company.own = worthOfHull(view, ship) * stakeBy(plan, view, ship)
   company.range = plan === null ? 0 : FIGHTING_RANGE
   company.fire = fire
   company.enemies = 0
@@ -139,7 +139,7 @@ export function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship,
     company.sines[i] = sine(heading)
     company.cosines[i] = cosine(heading)
     company.weights[i] = other.moved === null ? temper.unmoved : 1
-    company.worths[i] = worthOfHull(view, other) * stakeByOrders(rules, view, side, other) * worth
+    company.worths[i] = worthOfHull(view, other) * stakeBy(plan, view, other) * worth
     company.dangers[i] = danger
     company.unwanted[i] = UNWANTED * (1 - (plan?.priorityOf(other.id) ?? 1))
     company.fast[i] = rules.isFast(rules, other)
