@@ -2,7 +2,7 @@ import { SOUND, seemingStrength } from '@flankspeed/admirals/rulebook'
 import { ahead, cosine, sine } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import { type Broadside, hullLostTo } from '../gunnery/broadside.ts'
-import { broadsideAt, type FireWhileMoving, fireWhileMoving, type Guns } from '../gunnery/fire-while-moving.ts'
+import { broadsideAt, FireWhileMoving, fireWhileMoving, type Guns } from '../gunnery/fire-while-moving.ts'
 import { noSights, type Place } from '../gunnery/firepower.ts'
 import { sectorAt, showsBeam } from '../gunnery/sectors.ts'
 import { planOf, stakeBy } from '../orders/plan.ts'
@@ -15,6 +15,8 @@ export interface Company {
   ship: vas.Ship
   /** Her place in the battle. */
   index: number
+  /** What the ship may fire. */
+  hers: Guns | null
   /** Points that a point of her hull is worth. */
   own: number
   readonly friends: vas.Ship[]
@@ -40,8 +42,9 @@ export interface Company {
   /** Thousandths of an inch that the ship goes out of her way for another, the more so the less this one is wanted. */
   readonly unwanted: number[]
   readonly fast: boolean[]
-  readonly given: Broadside[]
-  readonly taken: Broadside[]
+  /** Null before it matters: most enemies may be out of reach. */
+  readonly given: (Broadside | null)[]
+  readonly taken: (Broadside | null)[]
   /** Of both, thousandths of an inch. */
   readonly reach: number[]
 }
@@ -83,10 +86,11 @@ const UNWANTED = 40_000
 const newCompany = (rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Company => ({
   ship,
   index: 0,
+  hers: null,
   own: 0.5,
   friends: [],
   range: 0,
-  fire: fireWhileMoving(rules, view),
+  fire: new FireWhileMoving(rules, view),
   enemies: 0,
   ships: [],
   indexes: [],
@@ -110,7 +114,8 @@ let company: Company | null = null
 /** The company of a ship, until the next ship asks: lists are used again, because new ones would be most of the garbage. */
 export function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper: Temper): Company {
   company ??= newCompany(rules, view, ship)
-  const fire = fireWhileMoving(rules, view)
+  // Who looks at many courses need not remember what she saw, and in a large battle that would be much.
+  const fire = temper.hasty ? fireWhileMoving(rules, view) : new FireWhileMoving(rules, view)
   const { side, id } = ship
   const plan = planOf(rules, view, side)
   const { flaws = SOUND } = temper
@@ -150,13 +155,14 @@ export function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship,
 
 /** The ship, as she is or would be: what she may fire, and what is fired at her. */
 export function changeState(view: vas.VasBattle, company: Company, ship: vas.Ship): void {
-  const { index, enemies, ships, indexes, guns, fire } = company
+  const { index, enemies, guns, fire } = company
   company.ship = ship
-  const own = fire.gunsOf(view, ship, index)
+  const hers = fire.gunsOf(view, ship, index)
+  company.hers = hers
   for (let i = 0; i < enemies; i++) {
-    company.given[i] = broadsideAt(own, ships[i]!, indexes[i]!)
-    company.taken[i] = broadsideAt(guns[i]!, ship, index)
-    company.reach[i] = Math.max(own.armament.reach, guns[i]!.armament.reach)
+    company.given[i] = null
+    company.taken[i] = null
+    company.reach[i] = Math.max(hers.armament.reach, guns[i]!.armament.reach)
   }
 }
 
@@ -223,6 +229,7 @@ export function lookInto(
       bearing[1] = dy * hisSine - dx * hisCosine
       const hisSector = sectorAt(bearing)
       const inches = Math.ceil(range / 1000)
+      company.given[i] ??= broadsideAt(company.hers!, company.ships[i]!, company.indexes[i]!)
       const given = company.given[i]!
       if (range <= given.armament.reach) {
         const { fit } = given.armament
@@ -245,6 +252,7 @@ export function lookInto(
         dealt = Math.max(dealt, gain)
         dealtToAll += gain
       }
+      company.taken[i] ??= broadsideAt(company.guns[i]!, ship, company.index)
       const received = company.taken[i]!
       if (range <= received.armament.reach) {
         const { fit } = received.armament
