@@ -1,5 +1,5 @@
 import { ahead, normal } from '@flankspeed/kernel'
-import { armamentOf, broadsideAt, hullLostTo } from '../../victory-at-sea/admirals/gunnery/broadside.ts'
+import { armamentOf, broadsideOf, hullLostTo } from '../../victory-at-sea/admirals/gunnery/broadside.ts'
 import { type Place, sightsOf } from '../../victory-at-sea/admirals/gunnery/firepower.ts'
 import * as vas from '../../victory-at-sea/rules/library.ts'
 
@@ -31,8 +31,8 @@ function fireUpon(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, place: 
   let hull = 0
   for (const enemy of view.ships)
     if (enemy.side !== ship.side && vas.onTable(enemy) && !enemy.fired) {
-      const broadside = broadsideAt(ship, armamentOf(rules, view, enemy))
-      hull += hullLostTo(rules, view, broadside, sightsOf(place, enemy)[1], true)
+      const broadside = broadsideOf(armamentOf(rules, view, enemy))
+      hull += hullLostTo(rules, view, broadside, enemy, ship, sightsOf(place, enemy)[1], true)
     }
   return hull
 }

@@ -238,11 +238,10 @@ export const deepBox = (below: Readonly<Core>) =>
     },
     deepCarrierFor: () => null,
 
-    runAhead(r, b, ship, course, length) {
-      const start = course.at
-      below.runAhead(r, b, ship, course, length)
+    refuseWaters(b, ship, from, to) {
+      below.refuseWaters(b, ship, from, to)
       for (const corner of closedCorners(b))
-        if (!inSquare(corner, start) && crossesPolygon(start, course.at, outlineOf(corner)))
+        if (!inSquare(corner, from) && crossesPolygon(from, to, outlineOf(corner)))
           refuse('ADM-R-90', `${ship.name} may not enter a Deep Deployment box`, 'ADM-DEEP-07')
     },
     shoreAhead(r, b, ship, course) {

@@ -1,7 +1,8 @@
-import { type Arc, inArc, type Quadrant } from '@flankspeed/kernel'
+import { type Arc, inArc } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import { core } from '../../rules/rules.ts'
 import { hullByDie, type Sight, shotOf } from './firepower.ts'
+import { quadrantIn, quarterOf, SECTORS, sectorsWithin } from './sectors.ts'
 
 /** Weapons of a ship that have the same figures and arc: they do the same, so they are weighed together. */
 interface Battery {
@@ -9,14 +10,32 @@ interface Battery {
   /** Where its bands end, thousandths of an inch (VAS-CARD-10). */
   readonly bands: readonly number[]
   readonly places: readonly number[]
+  /** Where it bears, a bit for each sector; null where its arc has other limits. */
+  readonly sectors: number | null
+}
+
+/** What never changes about the weapons of a class. */
+interface Fit {
+  readonly batteries: readonly Battery[]
+  /** For each sector the number of its side: what bears is the same in all sectors of one side. */
+  readonly sides: readonly number[]
+  readonly bySide: readonly Side[]
+}
+
+interface Side {
+  /** By inches, rounded up, the number of its band ends that are nearer: nothing changes from one to the next. */
+  readonly steps: readonly number[]
+  /** What it does at every step to a beam or not, to a fast ship or not, before anybody has asked. */
+  readonly unknown: readonly number[]
 }
 
 /** All that a ship may fire now, whoever the target. */
 export interface Armament {
-  readonly ship: vas.Ship
   readonly batteries: readonly ReadyBattery[]
   /** Nothing hits from further away, thousandths of an inch. */
   readonly reach: number
+  /** What is the same from one place to the next; null: a variant has arcs or bands of its own, and each sight is reckoned. */
+  readonly fit: Fit | null
 }
 
 interface ReadyBattery extends Omit<Battery, 'bands'> {
@@ -31,20 +50,48 @@ interface ReadyBattery extends Omit<Battery, 'bands'> {
 /** What one ship may do to another, wherever they are: made once to look at many places. */
 export interface Broadside {
   readonly armament: Armament
-  readonly target: vas.Ship
   /** For each battery the Hull that a die of it takes off: by band, whether she shows her beam, and whether she is fast. */
-  readonly hull: (number[] | null)[]
+  readonly byDie: (number[] | null)[]
+  /** For each side the Hull that all of it takes off, as in `unknown`; null before anybody has asked. */
+  readonly bySide: (number[] | null)[]
 }
 
 const NOT_RECKONED = Array.from({ length: 16 }, () => Number.NaN)
 
 const NO_RANGES = [-1, -1, -1, -1]
 
-const known = new WeakMap<vas.Card, Battery[]>()
+/** Where a Long Lance begins to miss, thousandths of an inch (VAS-IJN-01). */
+const LONG_LANCE = 20_000
 
-function batteriesOf(card: vas.Card): Battery[] {
-  let batteries = known.get(card)
-  if (batteries) return batteries
+const known = new WeakMap<vas.Rules['fireArcs'], WeakMap<vas.Card, Fit>>()
+
+function fitOf(fireArcs: vas.Rules['fireArcs'], card: vas.Card): Fit {
+  let fits = known.get(fireArcs)
+  if (!fits) {
+    fits = new WeakMap()
+    known.set(fireArcs, fits)
+  }
+  let fit = fits.get(card)
+  if (fit) return fit
+  const batteries = batteriesOf(fireArcs, card)
+  const furthest = Math.max(0, ...batteries.flatMap(({ bands }) => bands))
+  const sides = sidesOf(batteries)
+  fit = {
+    batteries,
+    sides,
+    bySide: Array.from({ length: Math.max(...sides) + 1 }, (_, side) => {
+      const sector = sides.indexOf(side)
+      return sideWith(
+        batteries.filter(({ sectors }) => bearsIn(sectors, sector)),
+        furthest,
+      )
+    }),
+  }
+  fits.set(card, fit)
+  return fit
+}
+
+function batteriesOf(fireArcs: vas.Rules['fireArcs'], card: vas.Card): Battery[] {
   const alike = new Map<string, Battery & { readonly places: number[] }>()
   card.weapons.forEach((weapon, place) => {
     if (weapon.kind === 'aa-battery') return
@@ -53,40 +100,86 @@ function batteriesOf(card: vas.Card): Battery[] {
     const key = JSON.stringify(weapon.traits.restricted > 0 ? { place } : figures)
     const found = alike.get(key)
     if (found) found.places.push(place)
-    else alike.set(key, { weapon, bands: (weapon.ranges ?? NO_RANGES).map((inches) => inches * 1000), places: [place] })
+    else
+      alike.set(key, {
+        weapon,
+        bands: (weapon.ranges ?? NO_RANGES).map((inches) => inches * 1000),
+        places: [place],
+        sectors: sectorsWithin(fireArcs[weapon.arc]),
+      })
   })
-  batteries = [...alike.values()]
-  known.set(card, batteries)
-  return batteries
+  return [...alike.values()]
+}
+
+/** Sectors of one quarter in which the same batteries bear are of one side. */
+function sidesOf(batteries: readonly Battery[]): number[] {
+  const numbers = new Map<string, number>()
+  return Array.from({ length: SECTORS }, (_, sector) => {
+    const bearing = batteries.map(({ sectors }) => bearsIn(sectors, sector))
+    const side = `${quarterOf[sector]} ${bearing.join(' ')}`
+    if (!numbers.has(side)) numbers.set(side, numbers.size)
+    return numbers.get(side)!
+  })
+}
+
+const bearsIn = (sectors: number | null, sector: number): boolean => sectors !== null && ((sectors >> sector) & 1) === 1
+
+function sideWith(batteries: readonly Battery[], furthest: number): Side {
+  const ends = new Set(batteries.flatMap(({ bands }) => bands.filter((end) => end >= 0)))
+  if (batteries.some(({ weapon }) => weapon.traits['long-lance'] > 0)) ends.add(LONG_LANCE)
+  const steps: number[] = []
+  for (let inches = 0; inches * 1000 <= furthest; inches++)
+    steps.push([...ends].filter((end) => end < inches * 1000).length)
+  return { steps, unknown: Array.from({ length: 4 * (ends.size + 1) }, () => Number.NaN) }
 }
 
 export function armamentOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Ship): Armament {
   const batteries: ReadyBattery[] = []
   const sight = rules.visualRange.inches * 1000
   const areBandsUsual = rules.bandAt === core.bandAt
+  const fit = fitOf(rules.fireArcs, vas.cardOf(battle, ship))
   let reach = 0
-  for (const { weapon, bands, places } of batteriesOf(vas.cardOf(battle, ship))) {
-    const may = (place: number): boolean =>
-      rules.weaponObjection(rules, battle, ship, weapon, ship.weapons[place]!) === null
-    const ready = places.every(may) ? places : places.filter(may)
+  let isUsual = areBandsUsual
+  for (const battery of fit.batteries) {
+    const { weapon, bands, places, sectors } = battery
+    const ready = readyOf(rules, battle, ship, battery)
     if (ready.length === 0) continue
     reach = Math.max(reach, areBandsUsual ? bands[3]! : sight)
+    isUsual &&= sectors !== null && bands.every((end) => end < 0 || end % 1000 === 0)
     batteries.push({
       weapon,
       bands: areBandsUsual ? bands : null,
-      places: ready,
+      places: ready === places ? places : ready,
+      sectors,
       arc: rules.fireArcs[weapon.arc],
       fired: rules.weaponAsFired(ship, weapon),
       dice: [-1, -1, -1, -1],
     })
   }
-  return { ship, batteries, reach: Math.min(reach, sight) }
+  return { batteries, reach: Math.min(reach, sight), fit: isUsual ? fit : null }
 }
 
-export const broadsideAt = (target: vas.Ship, armament: Armament): Broadside => ({
+/** Those weapons of a battery that may be fired now. */
+function readyOf(
+  rules: vas.Rules,
+  battle: vas.VasBattle,
+  ship: vas.Ship,
+  { weapon, places }: Battery,
+): readonly number[] {
+  let ready: number[] | null = null
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i]!
+    const may = rules.weaponObjection(rules, battle, ship, weapon, ship.weapons[place]!) === null
+    if (may) ready?.push(place)
+    else ready ??= places.slice(0, i)
+  }
+  return ready ?? places
+}
+
+export const broadsideOf = (armament: Armament): Broadside => ({
   armament,
-  target,
-  hull: armament.batteries.map(() => null),
+  byDie: armament.batteries.map(() => null),
+  bySide: armament.fit === null ? [] : armament.fit.bySide.map(() => null),
 })
 
 /** Hull that every gun and tube that bears takes off the target on average. */
@@ -94,33 +187,63 @@ export function hullLostTo(
   rules: vas.Rules,
   battle: vas.VasBattle,
   broadside: Broadside,
-  { bearing, quadrant, beam }: Sight,
+  ship: vas.Ship,
+  target: vas.Ship,
+  sight: Sight,
   fast: boolean,
 ): number {
-  const { target, armament } = broadside
-  if (bearing.range > armament.reach) return 0
-  const { ship, batteries } = armament
+  const { armament, bySide } = broadside
+  const { fit } = armament
+  const { range } = sight.bearing
+  if (range > armament.reach) return 0
+  if (fit === null) return reckoned(rules, battle, broadside, ship, target, sight, fast)
+  const side = fit.sides[sight.sector]!
+  const { steps, unknown } = fit.bySide[side]!
+  let row = bySide[side]!
+  if (row === null) {
+    row = unknown.slice()
+    bySide[side] = row
+  }
+  const kind = steps[Math.ceil(range / 1000)]! * 4 + (sight.beam ? 2 : 0) + (fast ? 1 : 0)
+  const hull = row[kind]!
+  if (!Number.isNaN(hull)) return hull
+  const found = reckoned(rules, battle, broadside, ship, target, sight, fast)
+  row[kind] = found
+  return found
+}
+
+function reckoned(
+  rules: vas.Rules,
+  battle: vas.VasBattle,
+  { armament, byDie }: Broadside,
+  ship: vas.Ship,
+  target: vas.Ship,
+  { bearing, sector, beam }: Sight,
+  fast: boolean,
+): number {
+  const { batteries } = armament
   let hull = 0
   for (let i = 0; i < batteries.length; i++) {
     const battery = batteries[i]!
-    const { weapon } = battery
+    const { weapon, sectors } = battery
     const band = battery.bands === null ? rules.bandAt(weapon, bearing.range) : bandIn(battery.bands, bearing.range)
-    if (band === 4 || !inArc(battery.arc, bearing)) continue
+    if (band === 4) continue
+    if (sectors === null ? !inArc(battery.arc, bearing) : !bearsIn(sectors, sector)) continue
     if (band === 0 && rules.tooSmallAtPointBlank(rules, battle, weapon, target)) continue
-    const dice = diceInto(rules, ship, battery, quadrant)
+    const dice = diceInto(rules, ship, battery, sector)
     if (dice === 0) continue
-    broadside.hull[i] ??= NOT_RECKONED.slice()
-    const reckoned = broadside.hull[i]!
+    byDie[i] ??= NOT_RECKONED.slice()
+    const known = byDie[i]!
     const kind = band * 4 + (beam ? 2 : 0) + (fast ? 1 : 0)
     // A Long Lance's chance hangs on more than the band (VAS-IJN-01).
-    if (Number.isNaN(reckoned[kind]!) || weapon.traits['long-lance'] > 0)
-      reckoned[kind] = hullByDie(
+    if (Number.isNaN(known[kind]!) || weapon.traits['long-lance'] > 0)
+      known[kind] = hullByDie(
         rules,
         battle,
         shotOf(ship, battery.places[0]!, battery.fired, target, bearing, band, beam),
         fast,
       )
-    hull += dice * reckoned[kind]!
+    hull += dice * known[kind]!
   }
   return hull
 }
@@ -133,13 +256,12 @@ export function bandIn(bands: readonly number[], range: number): vas.Volley['ban
   return range <= bands[3]! ? 3 : 4
 }
 
-function diceInto(rules: vas.Rules, ship: vas.Ship, battery: ReadyBattery, quadrant: Quadrant): number {
-  const { weapon, places, dice } = battery
-  const quarter = quadrant === 'fore' ? 0 : quadrant === 'starboard' ? 1 : quadrant === 'aft' ? 2 : 3
+function diceInto(rules: vas.Rules, ship: vas.Ship, { weapon, places, dice }: ReadyBattery, sector: number): number {
+  const quarter = quarterOf[sector]! as 0 | 1 | 2 | 3
   if (dice[quarter] >= 0) return dice[quarter]
   let sum = 0
   for (const place of places)
-    sum += rules.mostAtOnce(rules, weapon, rules.diceReady(rules, weapon, ship.weapons[place]!), quadrant)
+    sum += rules.mostAtOnce(rules, weapon, rules.diceReady(rules, weapon, ship.weapons[place]!), quadrantIn(sector))
   dice[quarter] = sum
   return sum
 }

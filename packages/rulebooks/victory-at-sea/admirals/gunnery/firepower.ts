@@ -1,6 +1,7 @@
-import { type Bearing, type Quadrant, quadrantOf, takeBearing } from '@flankspeed/kernel'
+import { type Bearing, cosine, sine } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import { chanceToHit, damageOfHit } from '../worth.ts'
+import { sectorOf, showsBeam } from './sectors.ts'
 
 /** Where a ship could be. */
 export interface Place {
@@ -12,36 +13,36 @@ export interface Place {
 /** How a ship has another in her sights. */
 export interface Sight {
   readonly bearing: Bearing
-  quadrant: Quadrant
+  sector: number
   /** The other shows her beam. */
   beam: boolean
 }
 
 /** With fractions from the start: a number that becomes one later is dear. */
-const noSight = (): Sight => ({
-  bearing: { ahead: 0.5, starboard: 0.5, range: 0.5 },
-  quadrant: 'fore',
-  beam: false,
-})
+const noSight = (): Sight => ({ bearing: { ahead: 0.5, starboard: 0.5, range: 0.5 }, sector: 0, beam: false })
 
 export const noSights = (): [Sight, Sight] => [noSight(), noSight()]
 
-/**
- * Both ways at once: the first has the second in her sights, and is in hers. Who looks from many places gives back the
- * sights of the last.
- */
-export function sightsOf(one: Place, other: Place, sights: [Sight, Sight] = noSights()): [Sight, Sight] {
-  const [sight, back] = sights
-  takeBearing(sight.bearing, one, one.heading, other)
-  takeBearing(back.bearing, other, other.heading, one)
-  sight.quadrant = quadrantOf(sight.bearing)
-  back.quadrant = quadrantOf(back.bearing)
-  sight.beam = isBeam(back.quadrant)
-  back.beam = isBeam(sight.quadrant)
-  return sights
+/** Both ways at once: the first has the second in her sights, and is in hers. */
+export function sightsOf(one: Place, other: Place): [Sight, Sight] {
+  const [sight, back] = noSights()
+  const [dx, dy] = [other.x - one.x, other.y - one.y]
+  const range = Math.sqrt(dx * dx + dy * dy)
+  takeSight(sight, dx, dy, range, sine(one.heading), cosine(one.heading))
+  takeSight(back, -dx, -dy, range, sine(other.heading), cosine(other.heading))
+  sight.beam = showsBeam[back.sector]!
+  back.beam = showsBeam[sight.sector]!
+  return [sight, back]
 }
 
-const isBeam = (quadrant: Quadrant): boolean => quadrant === 'port' || quadrant === 'starboard'
+/** Of somebody so far to the east and north, by the sine and cosine of her own heading. As `bearingAlong`. */
+function takeSight(sight: Sight, dx: number, dy: number, range: number, sine: number, cosine: number): void {
+  const { bearing } = sight
+  bearing.ahead = dx * sine + dy * cosine
+  bearing.starboard = dx * cosine - dy * sine
+  bearing.range = range
+  sight.sector = sectorOf(bearing)
+}
 
 /** One Attack Dice of a weapon, in sight of its target. */
 export const shotOf = (

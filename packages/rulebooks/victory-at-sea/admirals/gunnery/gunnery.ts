@@ -1,6 +1,7 @@
 import { type Flaws, SOUND, seemingWorth } from '@flankspeed/admirals/rulebook'
 import { expectedDamage } from '../../odds/questions/expected-damage.ts'
 import * as vas from '../../rules/library.ts'
+import { planOf } from '../orders/plan.ts'
 import type { Temper } from '../temper.ts'
 import { pointsEarned, worthOfHull } from '../worth.ts'
 import { hullByDie, type Sight, shotOf, sightsOf } from './firepower.ts'
@@ -32,6 +33,18 @@ export function chooseVolleys(
 /** How much more a target is liked at which all fire is to go. */
 const FAVOUR = 4
 
+/** An enemy at whom a ship may fire. */
+interface Aim {
+  readonly target: vas.Ship
+  readonly sight: Sight
+  readonly stake: number
+  /** Hull that the weapons before are likely to take off. */
+  planned: number
+  /** The Hull that was asked about last, and the points that so much more promises. */
+  gainOf: number
+  gain: number
+}
+
 /**
  * Weapon by weapon at the target where it does most, but not more into a ship than it takes to sink her: what the
  * earlier weapons are likely to have done is taken off before the next is laid.
@@ -45,14 +58,18 @@ function planVolleys(
 ): vas.VolleyOrder[] {
   const card = vas.cardOf(view, ship)
   const { flaws = SOUND } = temper
-  const targets = view.ships
-    .filter((target) => target.side !== ship.side && vas.onTable(target))
-    .map((target) => ({
-      target,
-      sight: sightsOf(ship, target)[0],
-      stake: stakeIn(rules, view, ship.side, target) * (target.id === favoured ? FAVOUR : 1),
-      planned: 0,
-    }))
+  const plan = planOf(rules, view, ship.side)
+  const targets: Aim[] = []
+  for (const target of view.ships)
+    if (target.side !== ship.side && vas.onTable(target))
+      targets.push({
+        target,
+        sight: sightsOf(ship, target)[0],
+        stake: stakeIn(rules, view, ship.side, target, plan) * (target.id === favoured ? FAVOUR : 1),
+        planned: 0,
+        gainOf: Number.NaN,
+        gain: Number.NaN,
+      })
   const volleys: vas.VolleyOrder[] = []
   /** For each weapon what it does to each target. */
   const hulls: number[][] = []
@@ -61,7 +78,7 @@ function planVolleys(
     if (rules.weaponObjection(rules, view, ship, card.weapons[weapon]!, ship.weapons[weapon]!) !== null) continue
     const twin = twinOf(card, ship, weapon)
     const known = twin < 0 ? hulls[weapon]! : hulls[twin]!
-    let best: (typeof targets)[number] | null = null
+    let best: Aim | null = null
     let bestHull = 0
     let bestValue = 0
     for (let i = 0; i < targets.length; i++) {
@@ -75,8 +92,11 @@ function planVolleys(
         )
       const hull = known[i]!
       if (hull === 0) continue
-      const seems = asSeen(flaws, view, ship, weapon, aim)
-      const value = gain(view, target, aim.planned, hull, temper) * aim.stake * seems
+      if (hull !== aim.gainOf) {
+        aim.gain = gain(view, target, aim.planned, hull, temper) * aim.stake
+        aim.gainOf = hull
+      }
+      const value = aim.gain * asSeen(flaws, view, ship, weapon, aim)
       if (value <= bestValue) continue
       best = aim
       bestHull = hull
@@ -85,6 +105,7 @@ function planVolleys(
     if (best === null || wasted(rules, view, ship, weapon, best, temper)) continue
     volleys.push({ weapon, target: best.target.id })
     best.planned += bestHull
+    best.gainOf = Number.NaN
   }
   const locked = byLock(rules, view, ship, volleys)
   return temper.hasty ? locked : withRerolls(rules, view, ship, locked)

@@ -1,4 +1,4 @@
-import { SeededDice } from '@flankspeed/kernel'
+import { type Arc, bearingAlong, cosine, inArc, quadrantOf, SeededDice, sine } from '@flankspeed/kernel'
 import { picker } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import { admiralty } from '../../../admiralty/rules/index.ts'
@@ -9,7 +9,10 @@ import { victoryAtSea } from '../../rules/index.ts'
 import * as vas from '../../rules/library.ts'
 import { randomSetup } from '../../rules/random/random-setup.ts'
 import { core } from '../../rules/rules.ts'
-import { bandIn } from './broadside.ts'
+import { bandIn, hullLostTo } from './broadside.ts'
+import { broadsideAt, fireWhileMoving } from './fire-while-moving.ts'
+import { hullByDie, shotOf, sightsOf } from './firepower.ts'
+import { quadrantIn, sectorOf, sectorsWithin } from './sectors.ts'
 import { twinOf } from './twins.ts'
 
 test('captains judge the band of a range as the rules do', () => {
@@ -22,10 +25,45 @@ test('captains judge the band of a range as the rules do', () => {
     }
 })
 
-for (const [ruleset, setup] of [
+test('all bearings in a sector are in the same arcs and in the same quarter as the rules say', () => {
+  const wrong: number[] = []
+  for (let angle = 0; angle < 36_000; angle++)
+    for (const range of [1, 7000, 31_416]) {
+      const bearing = bearingAlong(range * sine(angle), range * cosine(angle), 0)
+      const sector = sectorOf(bearing)
+      const isIn = (arc: Arc): boolean => ((sectorsWithin(arc)! >> sector) & 1) === 1
+      const right = Object.values(core.fireArcs).every((arc) => isIn(arc) === inArc(arc, bearing))
+      if (!right || quadrantIn(sector) !== quadrantOf(bearing)) wrong.push(angle)
+    }
+  expect(wrong).toEqual([])
+  expect(sectorOf({ ahead: 0, starboard: 0, range: 0 })).toBe(16)
+})
+
+test('arcs with other limits have no sectors', () => {
+  expect(sectorsWithin({ ...core.fireArcs.fore, to: 3000 })).toBeNull()
+})
+
+const RULESETS = [
   [victoryAtSea, randomSetup],
   [admiralty, underAdmiralty],
-] as const)
+] as const
+
+for (const [ruleset, setup] of RULESETS) {
+  test(`${ruleset.title}: what is kept while ships move is what each weapon does`, () => {
+    let compared = 0
+    for (let seed = 1; seed <= 8; seed++) {
+      const pick = picker(seed)
+      const dice = new SeededDice(seed)
+      const b: vas.VasBattle = ruleset.muster(setup(pick), dice)
+      ruleset.advance(b, dice, null)
+      for (let owed = ruleset.decisions(b)[0]; owed; owed = ruleset.decisions(b)[0]) {
+        if (owed.kind === 'move') compared += compareFire(ruleset.rulesOf(b), b)
+        ruleset.apply(b, ruleset.sample(b, owed, pick), dice, null)
+      }
+    }
+    expect(compared).toBeGreaterThan(1000)
+  })
+
   test(`${ruleset.title}: weapons that are weighed together do the same to every enemy`, () => {
     let compared = 0
     for (let seed = 1; seed <= 5; seed++) {
@@ -40,6 +78,40 @@ for (const [ruleset, setup] of [
     }
     expect(compared).toBeGreaterThan(100)
   })
+}
+
+/** Compares the broadsides of all ships; returns how many can do anything. */
+function compareFire(rules: vas.Rules, b: vas.VasBattle): number {
+  const fire = fireWhileMoving(rules, b)
+  let possible = 0
+  for (const [i, ship] of b.ships.entries())
+    for (const [j, target] of b.ships.entries()) {
+      if (ship.side === target.side || !vas.onTable(ship) || !vas.onTable(target)) continue
+      const broadside = broadsideAt(fire.gunsOf(b, ship, i), target, j)
+      const [sight] = sightsOf(ship, target)
+      const fast = rules.isFast(rules, target)
+      const hull = hullLostTo(rules, b, broadside, ship, target, sight, fast)
+      expect(hull).toBeCloseTo(weaponByWeapon(rules, b, ship, target, fast), 9)
+      if (hull > 0) possible++
+    }
+  return possible
+}
+
+function weaponByWeapon(rules: vas.Rules, b: vas.VasBattle, ship: vas.Ship, target: vas.Ship, fast: boolean): number {
+  const [{ bearing, beam }] = sightsOf(ship, target)
+  let hull = 0
+  vas.cardOf(b, ship).weapons.forEach((weapon, i) => {
+    const band = rules.bandAt(weapon, bearing.range)
+    if (band === 4 || bearing.range > rules.visualRange.inches * 1000) return
+    if (rules.weaponObjection(rules, b, ship, weapon, ship.weapons[i]!) !== null) return
+    if (!inArc(rules.fireArcs[weapon.arc], bearing)) return
+    if (band === 0 && rules.tooSmallAtPointBlank(rules, b, weapon, target)) return
+    const dice = rules.mostAtOnce(rules, weapon, rules.diceReady(rules, weapon, ship.weapons[i]!), quadrantOf(bearing))
+    const shot = shotOf(ship, i, rules.weaponAsFired(ship, weapon), target, bearing, band, beam)
+    hull += dice * hullByDie(rules, b, shot, fast)
+  })
+  return hull
+}
 
 /** Compares what twins do; returns how many shots were possible. */
 function compareTwins(rules: vas.Rules, b: vas.VasBattle): number {

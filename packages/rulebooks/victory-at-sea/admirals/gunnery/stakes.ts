@@ -1,13 +1,19 @@
 import { inwardOf } from '@flankspeed/kernel'
 import { opponent } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
-import { stakeByOrders } from '../orders/plan.ts'
+import { planOf, stakeBy } from '../orders/plan.ts'
 
 /** How much more than her points a hit on an enemy ship is worth to a side, for what the objectives ask. */
-export function stakeIn(rules: vas.Rules, view: vas.VasBattle, side: vas.Side, target: vas.Ship): number {
+export function stakeIn(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  side: vas.Side,
+  target: vas.Ship,
+  plan = planOf(rules, view, side),
+): number {
   const own = view.objectives[side]
   const his = view.objectives[opponent(side)]
-  let stake = stakeByOrders(rules, view, side, target)
+  let stake = stakeBy(plan, view, target)
   if (own === 'ultimate-enemy' && rules.markedEnemy(view, side) === target && view.turn > view.turnLimit / 2)
     stake *= MARKED
   if (own === 'last-stand' && target.crippled && !view.ships.some((ship) => ship.side !== side && ship.sunk > 0))

@@ -1,41 +1,40 @@
 import { direction, normal } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
-import { wayOf } from '../search/ways.ts'
-import { type CourseChoice, follow } from './courses.ts'
+import { runsWithin } from '../search/ways.ts'
+import { type Courses, helmOf, newEnd } from './courses.ts'
 
 /** Off the bow: on these lines every turret bears, and yet the enemy does not see the beam (VAS-ARC-01, VAS-FIRE-11). */
 const DIAGONALS = [4500, 13_500, 22_500, 31_500]
 
+const end = newEnd()
+
 /**
- * Courses that end with one of the enemies exactly on a diagonal. Only those that have moved will still be there when
+ * Adds courses that end with one of the enemies exactly on a diagonal. Only those that have moved will still be there when
  * the guns speak.
  */
-export function angledCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, few: boolean): CourseChoice[] {
+export function addAngledCourses(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  few: boolean,
+  courses: Courses,
+): void {
   const limits = rules.moveLimits(rules, view, ship)
   const { most, straightRun, mostTurn, turns } = limits
-  if (most < straightRun || turns === 0 || ship.jam !== null) return []
+  if (most < straightRun || turns === 0 || ship.jam !== null) return
   const enemies = armedEnemies(view, ship, few)
-  if (enemies.length === 0) return []
-  const courses: CourseChoice[] = []
-  for (const path of runsUp(straightRun / 1000, most / 1000, turns > 1 && !few, few)) {
-    const before = follow(rules, view, ship, wayOf(path), limits)
-    if (!before) continue
-    const { x, y, heading } = before.place
+  if (enemies.length === 0) return
+  const helm = helmOf(rules, view, ship)
+  for (const way of runsWithin(limits, few)) {
+    if (!helm(view, ship, way, limits, end)) continue
     for (const enemy of enemies) {
-      const towards = Math.round(direction(enemy.x - x, enemy.y - y))
+      const towards = Math.round(direction(enemy.x - end.x, enemy.y - end.y))
       for (const diagonal of DIAGONALS) {
-        const turn = normal(towards - diagonal - heading + 18_000) - 18_000
-        if (turn === 0 || Math.abs(turn) > mostTurn) continue
-        courses.push({
-          path: [...path, { turn: turn / 100 }],
-          place: { x, y, heading: normal(heading + turn) },
-          moved: before.moved,
-          smoke: before.smoke,
-        })
+        const turn = normal(towards - diagonal - end.heading + 18_000) - 18_000
+        if (turn !== 0 && Math.abs(turn) <= mostTurn) courses.add(way.path, end, turn)
       }
     }
   }
-  return courses
 }
 
 /** Enemies whose great guns make the trouble worth it; or the most valuable of them. */
@@ -50,13 +49,4 @@ function armedEnemies(view: vas.VasBattle, ship: vas.Ship, few: boolean): vas.Sh
   if (!few || enemies.length < 2) return enemies
   const points = (other: vas.Ship): number => vas.cardOf(view, other).points
   return [enemies.reduce((best, other) => (points(other) > points(best) ? other : best))]
-}
-
-/** Ways to the place of the last turn. */
-function runsUp(run: number, full: number, twice: boolean, few: boolean): vas.PathStep[][] {
-  const distances = few ? [full] : new Set([run, Math.max(run, Math.ceil(full / 2)), full])
-  const paths: vas.PathStep[][] = [...distances].map((distance) => [{ ahead: distance }])
-  if (twice && full >= 2 * run)
-    for (const angle of [45, -45]) paths.push([{ ahead: run }, { turn: angle }, { ahead: full - run }])
-  return paths
 }

@@ -1,6 +1,6 @@
 import { crossesCircle, type Point } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
-import { armamentOf, broadsideAt, hullLostTo } from '../gunnery/broadside.ts'
+import { armamentOf, broadsideOf, hullLostTo } from '../gunnery/broadside.ts'
 import { sightsOf } from '../gunnery/firepower.ts'
 import { worthOfHull } from '../worth.ts'
 import { coursesFor } from './courses.ts'
@@ -41,7 +41,15 @@ function linesOfFire(rules: vas.Rules, view: vas.VasBattle, layer: vas.Ship): Ma
     const found: Line[] = []
     for (const to of ships) {
       if (to.side === from.side) continue
-      const hull = hullLostTo(rules, view, broadsideAt(to, armament), sightsOf(from, to)[0], rules.isFast(rules, to))
+      const hull = hullLostTo(
+        rules,
+        view,
+        broadsideOf(armament),
+        from,
+        to,
+        sightsOf(from, to)[0],
+        rules.isFast(rules, to),
+      )
       if (hull > 0) found.push({ from, to, points: Math.min(hull, to.hull) * worthOfHull(view, to) })
     }
     if (found.length > 0) lines.set(from, found)

@@ -91,8 +91,6 @@ function fingerprint(view: vas.VasBattle): number {
   return sum
 }
 
-/** How much more than her points a ship's hull is worth to a side, by its orders; 1 without orders. */
-export function stakeByOrders(rules: vas.Rules, view: vas.VasBattle, side: vas.Side, ship: vas.Ship): number {
-  const plan = planOf(rules, view, side)
-  return plan === null ? 1 : plan.stakeOf(ship.id) / pointsOf(vas.cardOf(view, ship))
-}
+/** How much more than her points a ship's hull is worth to a side, by its plan; 1 without orders. */
+export const stakeBy = (plan: Plan | null, view: vas.VasBattle, ship: vas.Ship): number =>
+  plan === null ? 1 : plan.stakeOf(ship.id) / pointsOf(vas.cardOf(view, ship))

@@ -3,6 +3,7 @@ import { type Pick, SeededDice } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import type { Answers } from '../answers.ts'
 import { captain } from '../captain.ts'
+import { shareFire } from '../gunnery/fire-while-moving.ts'
 import { standing } from '../standing.ts'
 import type { Temper } from '../temper.ts'
 import { onAverage } from './on-average.ts'
@@ -44,6 +45,7 @@ export function playOut(
 ): number | null {
   const game = averaged ? onAverage(rules) : rules
   const battle = vas.copyBattle(view)
+  shareFire(rules, view, battle)
   const dice = new SeededDice(seed)
   const [own, later, his] = [temper, plan, enemy].map((one) => ({ ...one, hasty }))
   const owes = (): vas.VasDecision | undefined => game.decisions(game, battle)[0]

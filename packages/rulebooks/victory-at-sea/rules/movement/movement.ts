@@ -212,9 +212,7 @@ const parts = {
     if (course.withdrawn !== null) return
     const start = course.at
     const end = ahead(start, course.heading, length)
-    for (const land of b.terrain)
-      if (crossesPolygon(start, end, land.shape))
-        refuse('VAS-R-87', `${ship.name} would run onto ${land.name}`, 'VAS-R-06')
+    r.refuseWaters(b, ship, start, end)
     const crossed = r.edgeCrossed(b, start, end)
     const sailed = crossed === null ? length : Math.max(0, Math.round(length * crossed.share))
     if (ship.order === 'create-smoke') {
@@ -226,6 +224,13 @@ const parts = {
     course.lastRun = { at: start, heading: course.heading, length: sailed, before: course.lastRun }
     course.moved += sailed
     course.withdrawn = crossed?.edge ?? null
+  },
+
+  /** What lies between two places and bars the way; nothing on the open sea. */
+  refuseWaters(b: VasBattle, ship: Ship, from: Point, to: Point): void {
+    for (const land of b.terrain)
+      if (crossesPolygon(from, to, land.shape))
+        refuse('VAS-R-87', `${ship.name} would run onto ${land.name}`, 'VAS-R-06')
   },
 
   /** The first edge that the bridge crosses, and after which share of the way (VAS-MOVE-12, VAS-R-08). */
