@@ -34,7 +34,7 @@ import type { Rules } from '../rules.ts'
 import { usualEntry } from '../set-up/returning.ts'
 import { inStep, ownShipAfloat, whileActive } from '../turn/whose-turn.ts'
 import type { ActionHandler, Samples, StepRules } from '../words.ts'
-import type { Leg } from './movement.ts'
+import { type Leg, straightLeg, turningLeg } from './movement.ts'
 
 declare module '../words.ts' {
   interface Actions {
@@ -198,10 +198,10 @@ function readStep(step: unknown): Leg {
   onlyFields(data, ['ahead', 'turn', 'astern'], '')
   if (Object.keys(data).length !== 1) throw new Malformed('', `one of ahead or turn expected, not ${shown(step)}`)
   if (data.astern !== undefined) refuse('VAS-MOVE-01', 'ships cannot move backwards')
-  if (data.turn !== undefined) return { ahead: 0, turn: Math.round(asNumber(data.turn, 'turn') * 100) }
+  if (data.turn !== undefined) return turningLeg(asNumber(data.turn, 'turn'))
   const ahead = asNumber(data.ahead, 'ahead')
   if (ahead < 0) refuse('VAS-MOVE-01', 'ships cannot move backwards')
-  return { ahead: Math.round(ahead * 1000), turn: 0 }
+  return straightLeg(ahead)
 }
 
 const samples: Samples<'move'> = {
