@@ -84,15 +84,11 @@ const steps: Record<'ships', StepRules> = {
     asks(r, b) {
       const ships = b.nominated === null ? ids(r.unmoved(b, b.active)) : [b.nominated]
       if (ships.length === 0) return []
-      const entering = b.ships.filter(({ id, returning }) => returning !== null && ships.includes(id))
-      return [
-        {
-          side: b.active,
-          kind: 'move',
-          ships,
-          ...(entering.length > 0 ? { entering: entering.map((ship) => entryOf(b, ship)) } : {}),
-        },
-      ]
+      const entering: Entering[] = []
+      for (const ship of b.ships)
+        if (ship.returning !== null && ships.includes(ship.id)) entering.push(entryOf(b, ship))
+      if (entering.length === 0) return [{ side: b.active, kind: 'move', ships }]
+      return [{ side: b.active, kind: 'move', ships, entering }]
     },
   },
 }
