@@ -81,11 +81,17 @@ async function play(folder: string, id: string): Promise<void> {
     const dice = new SeededDice(seed)
     const battle = ruleset.muster((seed % 4 === 3 ? secretSetup : randomSetup)(pick), dice)
     const tell = seed % EVENTS_IN === 0 ? (event: object): void => void hash.update(JSON.stringify(event)) : null
-    ruleset.advance(battle, dice, tell)
-    for (let owed = ruleset.decisions(battle); owed.length > 0; owed = ruleset.decisions(battle)) {
-      const action = ruleset.sample(battle, owed[0]!, pick)
-      hash.update(JSON.stringify([owed, action]))
-      ruleset.apply(battle, action, dice, tell)
+    try {
+      ruleset.advance(battle, dice, tell)
+      for (let owed = ruleset.decisions(battle); owed.length > 0; owed = ruleset.decisions(battle)) {
+        const action = ruleset.sample(battle, owed[0]!, pick)
+        hash.update(JSON.stringify([owed, action]))
+        ruleset.apply(battle, action, dice, tell)
+      }
+    } catch (error) {
+      // A fault, but perhaps the same in both; the conformance suite is there to find it.
+      console.error(`${id}, battle ${seed}: ${String(error)}`)
+      hash.update(String(error))
     }
     hash.update(JSON.stringify([battle, dice.state]))
     if ((seed + 1) % TOGETHER !== 0 && seed + 1 !== battles) continue
