@@ -5,22 +5,18 @@
  *
  * They play on as they are, whatever becomes of the code: a yardstick for their successors.
  */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { pastCommit } from './past-commit.ts'
 
 const [year, commit] = process.argv.slice(2)
 if (year === undefined || commit === undefined) throw new Error('say which year and which commit: 2026 ee06fb8e')
 
 const root = join(import.meta.dirname, '..')
-const past = mkdtempSync(join(tmpdir(), 'flankspeed-past-'))
+const past = pastCommit(root, commit)
 try {
-  const tree = execFileSync('git', ['archive', commit, 'packages'], { cwd: root, maxBuffer: 2 ** 30 })
-  execFileSync('tar', ['-x'], { cwd: past, input: tree })
-  linkPackages()
   const entry = join(past, 'packages/rulebooks/veterans.ts')
   writeFileSync(entry, entryText())
   const built = await build({
@@ -37,15 +33,6 @@ try {
   console.log(`${file}: ${code.length} characters`)
 } finally {
   rmSync(past, { recursive: true })
-}
-
-/** The packages of the past find each other, and today's dependencies. */
-function linkPackages(): void {
-  const [here, there] = [join(root, 'node_modules'), join(past, 'node_modules')]
-  mkdirSync(join(there, '@flankspeed'), { recursive: true })
-  for (const name of readdirSync(here)) if (name !== '@flankspeed') symlinkSync(join(here, name), join(there, name))
-  for (const name of readdirSync(join(past, 'packages')))
-    symlinkSync(join(past, 'packages', name), join(there, '@flankspeed', name))
 }
 
 /** A module that finds the players of a rulebook by its id. */

@@ -22,10 +22,14 @@ export function hundredths(degrees: number): number {
 
 /** The square of the distance: compares distances without a root. */
 export function squaredDistance(a: Point, b: Point): number {
-  const dx = b.x - a.x
-  const dy = b.y - a.y
-  return dx * dx + dy * dy
+  return squaredLength(b.x - a.x, b.y - a.y)
 }
+
+/**
+ * The same for an offset. Rules that measure from everywhere to everywhere call this one: a function that is given the
+ * units of every rulebook reads objects of too many shapes, and V8 looks their places up by name.
+ */
+export const squaredLength = (dx: number, dy: number): number => dx * dx + dy * dy
 
 /** The distance between two points. */
 export function distance(a: Point, b: Point): number {

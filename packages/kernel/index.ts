@@ -76,6 +76,7 @@ export {
   type Point,
   type Polygon,
   squaredDistance,
+  squaredLength,
   thousandths,
 } from './geometry.ts'
 export { canonical, stateHash } from './hash.ts'

@@ -14,9 +14,9 @@ export function playAtRandom<B extends Battle, D extends Decision, A extends Act
 ): number {
   ruleset.advance(battle, dice, tell)
   for (let taken = 0; taken < ENDLESS; taken++) {
-    const decision = ruleset.decisions(battle)[0]
-    if (!decision) return taken
-    ruleset.apply(battle, ruleset.sample(battle, decision, pick), dice, tell)
+    const owed = ruleset.decisions(battle)
+    if (owed.length === 0) return taken
+    ruleset.apply(battle, ruleset.sample(battle, owed[0]!, pick), dice, tell)
   }
   throw new Error(`${ruleset.title}: no end after ${ENDLESS} decisions`)
 }

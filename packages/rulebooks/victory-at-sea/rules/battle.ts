@@ -321,13 +321,21 @@ export const isPlaced = (b: VasBattle, side: Side): boolean => b.setUp === null 
 /** With the fleet and not yet nominated to move, or waiting at its edge to come onto the table. */
 export const waitsToMove = (ship: Ship): boolean => ship.moved === null && (afloat(ship) || ship.returning !== null)
 
+/** How badly an area is hit. By name: a field that is named by a variable is dear to read. */
+export const scoreOf = ({ criticals }: Ship, area: Area): number =>
+  area === 'engine' ? criticals.engine : area === 'weapons' ? criticals.weapons : criticals.crew
+
 /** The ship with that id, sunk or not. */
 export function shipById(battle: VasBattle, id: string): Ship | undefined {
   for (const ship of battle.ships) if (ship.id === id) return ship
   return undefined
 }
 
-export const ids = (units: readonly { id: string }[]): string[] => units.map(({ id }) => id)
+export function ids(units: readonly { id: string }[]): string[] {
+  const found: string[] = []
+  for (const { id } of units) found.push(id)
+  return found
+}
 
 export const cardOf = (battle: VasBattle, ship: Ship): Card => battle.cards[ship.card]!
 

@@ -3,7 +3,7 @@ import type { CoreStep, OrderName, Step } from './battle.ts'
 import type { FlightCard } from './cards/flight-card.ts'
 import { chapters } from './chapters.ts'
 import type { Events } from './events.ts'
-import type { Actions, Decisions, Registries } from './words.ts'
+import type { ActionHandler, Actions, Decisions, Registries } from './words.ts'
 
 type Chapters = typeof chapters
 type Missing =
@@ -28,6 +28,8 @@ export interface Rules extends Core {
     readonly damageModifiers: readonly Core['damageModifiers'][string][]
     readonly hitTests: readonly Core['hitTests'][string][]
     readonly actions: readonly string[]
+    /** By action: a map finds them faster than the registry does. */
+    readonly handlers: ReadonlyMap<string, ActionHandler>
     readonly orders: readonly OrderName[]
     readonly steps: readonly Step[]
     readonly chart: readonly FlightCard[]
@@ -50,6 +52,7 @@ export function withLists(parts: Readonly<Core>): Rules {
     damageModifiers: Object.values(parts.damageModifiers),
     hitTests: Object.values(parts.hitTests),
     actions: Object.keys(parts.actions),
+    handlers: new Map(Object.entries(parts.actions)),
     orders: Object.keys(parts.orders) as OrderName[],
     steps: Object.keys(parts.steps) as Step[],
     chart: Object.values(parts.chart),

@@ -177,7 +177,7 @@ export const deepBox = (below: Readonly<Core>) =>
         lastRun: null,
       }
     },
-    shipUnder: (r, b, ship) => (ship.deep ? null : below.shipUnder(r, b, ship)),
+    shipUnder: (r, b, ship, own) => (ship.deep ? null : below.shipUnder(r, b, ship, own)),
 
     launchPlaceObjection(r, b, ship, at) {
       const close = touchesCircle(r.footprint(r, b, ship), at, r.flightOperations.launchWithin * 1000)

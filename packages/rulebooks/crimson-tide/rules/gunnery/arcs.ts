@@ -1,4 +1,4 @@
-import { ahead, bearingOf, type Footprint, normal, overlap } from '@flankspeed/kernel'
+import { ahead, bearingAlong, type Footprint, normal, overlap } from '@flankspeed/kernel'
 import { type CtBattle, isSubmarine, type Ship } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 
@@ -16,7 +16,7 @@ const parts = {
   /** The arcs that hold the centre of the target: rays at 45 degrees from the corners part them, and on a ray there are two (CT-ARC-04, CT-R-33). */
   arcsOf(r: Rules, b: CtBattle, firer: Ship, target: Ship): ArcName[] {
     const { halfLength, halfBeam } = r.baseOf(r, b, firer)
-    const { ahead, starboard } = bearingOf(firer, firer.heading, target)
+    const { ahead, starboard } = bearingAlong(target.x - firer.x, target.y - firer.y, firer.heading)
     const beyond = Math.abs(ahead) - (halfLength - halfBeam) - Math.abs(starboard)
     const end: ArcName = ahead >= 0 ? 'forward' : 'aft'
     if (Math.abs(beyond) <= ON_THE_RAY) return [end, 'broadside']

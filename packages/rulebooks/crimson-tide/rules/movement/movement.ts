@@ -9,7 +9,7 @@ import {
   sine,
   slideAshore,
   slideInto,
-  squaredDistance,
+  squaredLength,
   total,
   when,
 } from '@flankspeed/kernel'
@@ -60,7 +60,7 @@ export type Contact = { with: 'ship'; ship: Ship } | { with: 'land'; land: Terra
 
 const KLICK = 1000
 /** Centres of two bases farther apart than this do not meet within a klick. */
-const NEIGHBOUR = 6000
+export const NEIGHBOUR = 6000
 /** Bases that have run into each other lie no farther apart, thousandths of a klick. */
 const TOUCHING = 10
 
@@ -263,7 +263,7 @@ const parts = {
       if (after < KLICK && (nearest === null || after < nearest.after)) nearest = { after, contact }
     }
     for (const other of b.ships)
-      if (r.mayCollide(ship, other) && squaredDistance(ship, other) < NEIGHBOUR * NEIGHBOUR)
+      if (squaredLength(other.x - ship.x, other.y - ship.y) < NEIGHBOUR * NEIGHBOUR && r.mayCollide(ship, other))
         meet(slideInto(base, r.baseOf(r, b, other), east, north), { with: 'ship', ship: other })
     for (const land of b.terrain)
       if (!land.shallow) meet(slideAshore(base, land.shape, east, north), { with: 'land', land })

@@ -1,9 +1,9 @@
-import { type Dice, gapToShape, overlap, overlapsShape, total } from '@flankspeed/kernel'
+import { type Dice, gapToShape, overlap, overlapsShape, squaredLength, total } from '@flankspeed/kernel'
 import type { CtClause } from '../../clauses/index.ts'
 import { type CtBattle, cardOf, type Ship, type Terrain, type TerrainKind } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
-import type { Contact } from './movement.ts'
+import { type Contact, NEIGHBOUR } from './movement.ts'
 
 declare module '../events.ts' {
   interface Events {
@@ -67,7 +67,12 @@ const parts = {
   overlapped(r: Rules, b: CtBattle, ship: Ship, self = ship): Contact | null {
     const base = r.baseOf(r, b, ship)
     for (const other of b.ships)
-      if (other !== self && r.mayCollide(ship, other) && overlap(base, r.baseOf(r, b, other)))
+      if (
+        squaredLength(other.x - ship.x, other.y - ship.y) < NEIGHBOUR * NEIGHBOUR &&
+        other !== self &&
+        r.mayCollide(ship, other) &&
+        overlap(base, r.baseOf(r, b, other))
+      )
         return { with: 'ship', ship: other }
     for (const land of b.terrain) if (!land.shallow && overlapsShape(base, land.shape)) return { with: 'land', land }
     return null

@@ -1,4 +1,4 @@
-import { type Pick, squaredDistance } from '@flankspeed/kernel'
+import { type Pick, squaredLength } from '@flankspeed/kernel'
 import { type CtBattle, type Side, shipById } from '../battle.ts'
 import { SHIP_WEAPONS, type ShipWeapon } from '../gunnery/surface-attack.ts'
 import type { Rules } from '../rules.ts'
@@ -14,7 +14,7 @@ export function sampleFire(r: Rules, b: CtBattle, side: Side, unit: string, pick
     const weapon = SHIP_WEAPONS[pick(SHIP_WEAPONS.length)]!
     const target = b.ships[pick(b.ships.length)]!
     const near = LOOKS_NEAR[weapon] * 1000
-    if (squaredDistance(ship, target) > near * near) continue
+    if (squaredLength(target.x - ship.x, target.y - ship.y) > near * near) continue
     if (r.weaponObjection(r, b, ship, weapon) || r.targetObjection(r, b, ship, weapon, target)) continue
     return { side, do: 'fire', unit, weapon, target: target.id }
   }

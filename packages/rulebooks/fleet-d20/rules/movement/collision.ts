@@ -1,4 +1,4 @@
-import { ahead, cosine, type Dice, type Footprint, gap, sine, slideInto, squaredDistance } from '@flankspeed/kernel'
+import { ahead, cosine, type Dice, type Footprint, gap, sine, slideInto, squaredLength } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, isAshore, onTable, type Ship, type Wreck } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Column } from '../gunnery/hit.ts'
@@ -128,7 +128,7 @@ const collisionAhead: HazardAhead = (r, b, ship, length, run) => {
       onTable(other) &&
       !other.submerged &&
       !isAshore(other) &&
-      squaredDistance(ship, other) <= near * near
+      squaredLength(other.x - ship.x, other.y - ship.y) <= near * near
     )
       meets(other.id, r.baseOf(b, other), (dice, tell) => {
         const after = slideBack(base, ship)

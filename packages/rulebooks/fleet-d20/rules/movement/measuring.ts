@@ -1,4 +1,4 @@
-import { areWithin, bearingOf, distance, type Footprint, type Point, touchesCircle } from '@flankspeed/kernel'
+import { areWithin, bearingAlong, type Footprint, type Point, squaredLength, touchesCircle } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, type Ship, type Wreck } from '../battle.ts'
 import type { MountArc } from '../cards/card.ts'
 import { sizeClass } from '../gunnery/size-classes.ts'
@@ -35,7 +35,7 @@ const parts = {
 
   /** From centre to centre; the limit belongs to the nearer band (FD-MEAS-02, FD-MEAS-03). */
   rangeBand(r: Rules, from: Point, to: Point): number {
-    return Math.max(1, Math.ceil((distance(from, to) - 0.5) / r.bandLength))
+    return Math.max(1, Math.ceil((Math.sqrt(squaredLength(to.x - from.x, to.y - from.y)) - 0.5) / r.bandLength))
   },
 
   /** Within 125 cm, beyond which nothing is aimed (FD-MEAS-05). */
@@ -67,7 +67,7 @@ const parts = {
 
   /** The arc of a ship in which a point lies; a dividing line belongs to the beam (FD-MEAS-07, FD-MEAS-08). */
   arcOf(ship: Ship, to: Point): Arc {
-    const { ahead, starboard, range } = bearingOf(ship, ship.heading, to)
+    const { ahead, starboard, range } = bearingAlong(to.x - ship.x, to.y - ship.y, ship.heading)
     const abeam = Math.abs(starboard) - Math.abs(ahead) >= -ON_THE_LINE * Math.SQRT2 * range
     if (abeam) return starboard >= 0 ? 'starboard' : 'port'
     return ahead > 0 ? 'bow' : 'stern'

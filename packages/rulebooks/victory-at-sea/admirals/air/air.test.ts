@@ -313,7 +313,7 @@ describe('set-up', () => {
       }
       for (const own of battle.ships.filter((one) => one.side === side && vas.onTable(one))) {
         expect(inward(own.id)).toBeLessThanOrEqual(12_000)
-        expect(rules.shipUnder(rules, battle, own)).toBeNull()
+        expect(rules.shipUnder(rules, battle, own, rules.footprint(rules, battle, own))).toBeNull()
       }
       expect(inward(`${side}-2`)).toBeGreaterThan(inward(`${side}-1`))
       expect(battle.flights.filter((one) => one.side === side && vas.inTheAir(one))).toHaveLength(2)

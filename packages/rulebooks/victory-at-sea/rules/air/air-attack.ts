@@ -72,7 +72,7 @@ const parts = {
 
   /** Has the side Flights that could attack, and their nomination still to come (VAS-TURN-15)? */
   mayAttackByAir(r: Rules, b: VasBattle, side: Side): boolean {
-    return !b.air.attacked[side] && r.flightsAbleToAttack(r, b, side).length > 0
+    return b.flights.length > 0 && !b.air.attacked[side] && r.flightsAbleToAttack(r, b, side).length > 0
   },
 
   flightsAbleToAttack(r: Rules, b: VasBattle, side: Side): Flight[] {

@@ -1,7 +1,7 @@
 import type { Dice } from '@flankspeed/kernel'
 import { plural } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
-import { type Area, cardOf, type Ship, type VasBattle, type WeaponGroup, weaponToChange } from '../battle.ts'
+import { type Area, cardOf, type Ship, scoreOf, type VasBattle, type WeaponGroup, weaponToChange } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 
@@ -138,7 +138,7 @@ const parts = {
   devastatingCritical(r: Rules, b: VasBattle, ship: Ship, area: Area, die: number, dice: Dice, tell: Tell): void {
     dice.call(1, 6, 'how bad is the critical hit on', ship.name)
     const level = dice.die(6)
-    const before = ship.criticals[area]
+    const before = scoreOf(ship, area)
     const ignored = level < before || (level === before && level < r.mostCritical.score)
     tell?.({ tells: 'critical', clause: 'VAS-WTR-03', ship: ship.id, die, area, level, ignored })
     if (ignored) return
@@ -147,7 +147,7 @@ const parts = {
 
   /** One worse; an area at 6 suffers its 6 again (VAS-CRIT-02, VAS-CRIT-05). */
   raiseScore(r: Rules, b: VasBattle, ship: Ship, area: Area, dice: Dice, tell: Tell): void {
-    const score = Math.min(ship.criticals[area] + 1, r.mostCritical.score)
+    const score = Math.min(scoreOf(ship, area) + 1, r.mostCritical.score)
     r.suffer(r, b, ship, area, score, score, dice, tell)
   },
 
@@ -288,11 +288,11 @@ const parts = {
   },
 }
 
-function withScore(criticals: Ship['criticals'], area: Area, score: number): Record<Area, number> {
-  const changed = { ...criticals }
-  changed[area] = score
-  return changed
-}
+const withScore = ({ engine, weapons, crew }: Ship['criticals'], area: Area, score: number): Ship['criticals'] => ({
+  engine: area === 'engine' ? score : engine,
+  weapons: area === 'weapons' ? score : weapons,
+  crew: area === 'crew' ? score : crew,
+})
 
 const LOSERS: Record<WeaponGroup, string> = {
   'light-guns': 'Her light guns lose',

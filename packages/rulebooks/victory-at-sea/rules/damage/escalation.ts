@@ -1,6 +1,6 @@
 import type { Dice } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
-import { AREAS, type Area, afloat, opponent, type Ship, type VasBattle } from '../battle.ts'
+import { AREAS, type Area, afloat, opponent, type Ship, scoreOf, type VasBattle } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 
@@ -16,7 +16,7 @@ const parts = {
   escalates: { on: 4 },
 
   carriesEscalation(r: Rules, ship: Ship, area: Area): boolean {
-    return ship.criticals[area] >= r.escalatesFrom[area]
+    return scoreOf(ship, area) >= r.escalatesFrom[area]
   },
 
   anyEscalation(r: Rules, b: VasBattle): boolean {

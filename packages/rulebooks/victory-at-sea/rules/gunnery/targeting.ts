@@ -26,20 +26,29 @@ const SMOKE = objection('VAS-ORD-09', 'smoke blocks the line of sight', 'VAS-TGT
 const TOO_SMALL = objection('VAS-FIRE-13', 'main guns cannot fire at such a small ship at point blank')
 
 /** What has put a weapon out of action: what the ship suffers from now, or else what lasts when she has been repaired. */
-function outOfAction(ship: Ship, weapon: Weapon): Objection {
-  const turret = weapon.kind === 'main-gun'
-  const hit = ship.criticals.weapons >= 4
-  const flooded = ship.order === 'flood-magazines'
-  const earlier = !hit && !flooded && !ship.crippled
+function outOfAction({ criticals, order, crippled }: Ship, weapon: Weapon): Objection {
+  if (weapon.kind !== 'main-gun') return OUT_OF_ACTION
+  const hit = criticals.weapons >= 5 ? 2 : criticals.weapons >= 4 ? 1 : 0
+  return SILENCED[4 * hit + (order === 'flood-magazines' ? 2 : 0) + (crippled ? 1 : 0)]!
+}
+
+const OUT_OF_ACTION = objection('VAS-FIRE-17', 'that weapon is out of action')
+/** By cause, made once: whoever looks for a weapon that can fire meets them again and again. */
+const SILENCED: readonly Objection[] = [0, 1, 2].flatMap((hit) =>
+  [false, true].flatMap((flooded) => [false, true].map((crippled) => silencedBy(hit, flooded, crippled))),
+)
+
+function silencedBy(hit: number, flooded: boolean, crippled: boolean): Objection {
+  const earlier = hit === 0 && !flooded && !crippled
   return objectionBy(
     [
-      ...when(turret && (hit || earlier), 'VAS-CRIT-24'),
-      ...when(turret && ship.criticals.weapons >= 5, 'VAS-CRIT-25'),
-      ...when(turret && ship.crippled, 'VAS-CRIP-05'),
-      ...when(turret && (flooded || earlier), 'VAS-ORD-16'),
-      'VAS-FIRE-17',
+      ...when(hit > 0 || earlier, 'VAS-CRIT-24'),
+      ...when(hit > 1, 'VAS-CRIT-25'),
+      ...when(crippled, 'VAS-CRIP-05'),
+      ...when(flooded || earlier, 'VAS-ORD-16'),
+      OUT_OF_ACTION.clause,
     ],
-    'that weapon is out of action',
+    OUT_OF_ACTION.why,
   )
 }
 
@@ -147,11 +156,16 @@ const parts = {
 
   /** Has this ship any shot at all? */
   canFire(r: Rules, b: VasBattle, ship: Ship): boolean {
-    const weapons = cardOf(b, ship).weapons.length
+    const { weapons } = cardOf(b, ship)
+    let ready = 0
+    for (let i = 0; i < weapons.length; i++)
+      if (r.weaponObjection(r, b, ship, weapons[i]!, ship.weapons[i]!) === null) ready |= 1 << i
+    if (ready === 0) return false
     for (const target of b.ships) {
       if (target.side === ship.side || !onTable(target)) continue
       const bearing = bearingTo(ship, target)
-      for (let i = 0; i < weapons; i++) if (r.shotDice(r, b, ship, i, target, bearing) > 0) return true
+      for (let i = 0; i < weapons.length; i++)
+        if (ready & (1 << i) && r.diceOn(r, b, ship, i, target, bearing) > 0) return true
     }
     return false
   },

@@ -13,6 +13,7 @@ import {
 import type { Ship, VasBattle } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 import type { Course, Run } from './movement.ts'
+import { outlineAt } from './outlines.ts'
 
 export type Beside = 'port' | 'starboard'
 
@@ -34,14 +35,11 @@ const parts = {
   restOf(r: Rules, b: VasBattle, ship: Ship, course: Course, beside: Beside): Rest {
     const rest = asSailed(course)
     if (course.moved === 0 || course.withdrawn !== null) return rest
-    const there: Ship = { ...ship }
-    there.x = course.at.x
-    there.y = course.at.y
-    there.heading = course.heading
-    const under = r.shipUnder(r, b, there)
+    const there = outlineAt(r, b, ship, course.at, course.heading)
+    const under = r.shipUnder(r, b, ship, there)
     if (under === null) return rest
     const at = alongside(r, b, there, under, beside)
-    if (isFree(r, b, there, at)) return { ...rest, at, how: 'alongside', of: under }
+    if (isFree(r, b, ship, there, at)) return { ...rest, at, how: 'alongside', of: under }
     return r.stopShort(r, b, ship, course, under)
   },
 
@@ -92,12 +90,12 @@ const asSailed = ({ at, heading, moved, turns }: Course): Rest => ({
 })
 
 /** Wholly beside the stationary ship, on the side where the bridge came to rest: the one shift that there is. */
-function alongside(r: Rules, b: VasBattle, ship: Ship, under: Ship, beside: Beside): Point {
-  const side = onKeelLine(under, ship) ? (beside === 'starboard' ? 1 : -1) : Math.sign(starboardOf(under, ship))
+function alongside(r: Rules, b: VasBattle, own: Footprint, under: Ship, beside: Beside): Point {
+  const side = onKeelLine(under, own) ? (beside === 'starboard' ? 1 : -1) : Math.sign(starboardOf(under, own))
   const east = side * cosine(under.heading)
   const north = -side * sine(under.heading)
-  const slide = slideClear(r.footprint(r, b, ship), r.footprint(r, b, under), east, north)
-  return { x: Math.round(ship.x + east * slide), y: Math.round(ship.y + north * slide) }
+  const slide = slideClear(own, r.footprint(r, b, under), east, north)
+  return { x: Math.round(own.x + east * slide), y: Math.round(own.y + north * slide) }
 }
 
 /** How far to starboard of that ship's keel line a place lies, thousandths. */
@@ -108,20 +106,18 @@ export const starboardOf = (of: Ship, { x, y }: Point): number =>
 export const onKeelLine = (of: Ship, at: Point): boolean => Math.abs(starboardOf(of, at)) < 1
 
 /** On the table, in open water and on top of nobody. */
-function isFree(r: Rules, b: VasBattle, ship: Ship, at: Point): boolean {
+function isFree(r: Rules, b: VasBattle, ship: Ship, own: Footprint, at: Point): boolean {
   if (!isOnTable(b.table, at)) return false
-  if (b.terrain.some((land) => insidePolygon(at, land.shape) || crossesPolygon(ship, at, land.shape))) return false
-  return r.shipUnder(r, b, { ...ship, ...at }) === null
+  if (b.terrain.some((land) => insidePolygon(at, land.shape) || crossesPolygon(own, at, land.shape))) return false
+  return r.shipUnder(r, b, ship, outlineAt(r, b, ship, at, own.heading)) === null
 }
 
 /** How far along this run the ship comes without lying on another at its end; null when nowhere on it. */
 function clearLength(r: Rules, b: VasBattle, ship: Ship, { at, heading, length }: Run): number | null {
   let left = length
-  const there: Ship = { ...ship, heading }
   for (;;) {
-    Object.assign(there, ahead(at, heading, left))
-    const own = r.footprint(r, b, there)
-    const under = r.shipUnder(r, b, there)
+    const own = outlineAt(r, b, ship, ahead(at, heading, left), heading)
+    const under = r.shipUnder(r, b, ship, own)
     if (under === null) return left
     const back = Math.max(1, Math.ceil(backing(own, r.footprint(r, b, under), heading)))
     if (back > left) return null

@@ -27,19 +27,24 @@ declare module '../events.ts' {
   }
 }
 
-/** One leg of a course: thousandths of an inch ahead, then hundredths of a degree to starboard. */
+/**
+ * One leg of a course: thousandths of an inch ahead, then hundredths of a degree to starboard. Written with its turn first:
+ * what begins with `ahead` holds fractions elsewhere, and V8 would count whole numbers in fractions too.
+ */
 export interface Leg {
-  ahead: number
   turn: number
+  ahead: number
 }
+
+/** Straight on, inches. */
+export const straightLeg = (inches: number): Leg => ({ turn: 0, ahead: Math.round(inches * 1000) })
+
+/** A change of heading, degrees. */
+export const turningLeg = (degrees: number): Leg => ({ turn: Math.round(degrees * 100), ahead: 0 })
 
 /** A path in inches and degrees, leg by leg. */
 export const legsOf = (path: readonly PathStep[]): Leg[] =>
-  path.map((step) =>
-    'turn' in step
-      ? { ahead: 0, turn: Math.round(step.turn * 100) }
-      : { ahead: Math.round(step.ahead * 1000), turn: 0 },
-  )
+  path.map((step) => ('turn' in step ? turningLeg(step.turn) : straightLeg(step.ahead)))
 
 /** Limits of one move, in thousandths and hundredths: what the chart shows and the rules hold to. */
 export interface MoveLimits {

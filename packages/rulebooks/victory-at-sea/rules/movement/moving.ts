@@ -34,7 +34,7 @@ import type { Rules } from '../rules.ts'
 import { usualEntry } from '../set-up/returning.ts'
 import { inStep, ownShipAfloat, whileActive } from '../turn/whose-turn.ts'
 import type { ActionHandler, Samples, StepRules } from '../words.ts'
-import type { Leg } from './movement.ts'
+import { type Leg, straightLeg, turningLeg } from './movement.ts'
 
 declare module '../words.ts' {
   interface Actions {
@@ -84,15 +84,11 @@ const steps: Record<'ships', StepRules> = {
     asks(r, b) {
       const ships = b.nominated === null ? ids(r.unmoved(b, b.active)) : [b.nominated]
       if (ships.length === 0) return []
-      const entering = b.ships.filter(({ id, returning }) => returning !== null && ships.includes(id))
-      return [
-        {
-          side: b.active,
-          kind: 'move',
-          ships,
-          ...(entering.length > 0 ? { entering: entering.map((ship) => entryOf(b, ship)) } : {}),
-        },
-      ]
+      const entering: Entering[] = []
+      for (const ship of b.ships)
+        if (ship.returning !== null && ships.includes(ship.id)) entering.push(entryOf(b, ship))
+      if (entering.length === 0) return [{ side: b.active, kind: 'move', ships }]
+      return [{ side: b.active, kind: 'move', ships, entering }]
     },
   },
 }
@@ -198,10 +194,10 @@ function readStep(step: unknown): Leg {
   onlyFields(data, ['ahead', 'turn', 'astern'], '')
   if (Object.keys(data).length !== 1) throw new Malformed('', `one of ahead or turn expected, not ${shown(step)}`)
   if (data.astern !== undefined) refuse('VAS-MOVE-01', 'ships cannot move backwards')
-  if (data.turn !== undefined) return { ahead: 0, turn: Math.round(asNumber(data.turn, 'turn') * 100) }
+  if (data.turn !== undefined) return turningLeg(asNumber(data.turn, 'turn'))
   const ahead = asNumber(data.ahead, 'ahead')
   if (ahead < 0) refuse('VAS-MOVE-01', 'ships cannot move backwards')
-  return { ahead: Math.round(ahead * 1000), turn: 0 }
+  return straightLeg(ahead)
 }
 
 const samples: Samples<'move'> = {

@@ -1,4 +1,4 @@
-import { type Footprint, overlap, squaredDistance } from '@flankspeed/kernel'
+import { type Footprint, overlap, type Point, squaredDistance } from '@flankspeed/kernel'
 import { cardOf, onTable, type Ship, type VasBattle } from '../battle.ts'
 import type { Rules } from '../rules.ts'
 
@@ -21,21 +21,26 @@ const parts = {
     return { x: ship.x, y: ship.y, heading: ship.heading, halfLength: length * 500, halfBeam: beam * 500 }
   },
 
-  /** The ship on whose outline this one lies; of several the one whose bridge is nearest. */
-  shipUnder(r: Rules, b: VasBattle, ship: Ship): Ship | null {
-    const own = r.footprint(r, b, ship)
+  /** The ship on whose outline this one would lie with hers there; of several the one whose bridge is nearest. */
+  shipUnder(r: Rules, b: VasBattle, ship: Ship, own: Footprint): Ship | null {
     let found: Ship | null = null
     for (const other of b.ships) {
-      if (Math.abs(other.x - ship.x) > LONGEST || Math.abs(other.y - ship.y) > LONGEST) continue
+      if (Math.abs(other.x - own.x) > LONGEST || Math.abs(other.y - own.y) > LONGEST) continue
       if (other.id === ship.id || !onTable(other)) continue
       if (!overlap(own, r.footprint(r, b, other))) continue
-      if (found === null || squaredDistance(ship, other) < squaredDistance(ship, found)) found = other
+      if (found === null || squaredDistance(own, other) < squaredDistance(own, found)) found = other
     }
     return found
   },
 }
 
 export const outlines = { parts }
+
+/** A ship's outline as it would be there. */
+export function outlineAt(r: Rules, b: VasBattle, ship: Ship, { x, y }: Point, heading: number): Footprint {
+  const { halfLength, halfBeam } = r.footprint(r, b, ship)
+  return { x, y, heading, halfLength, halfBeam }
+}
 
 /** No two outlines whose centres are farther apart along an axis than this can meet. */
 const LONGEST = 6_500

@@ -1,4 +1,4 @@
-import type { Pick } from '@flankspeed/kernel'
+import type { Bearing, Pick } from '@flankspeed/kernel'
 import { cardOf, onTable, type Ship, type VasBattle } from '../battle.ts'
 import { bearingTo } from '../gunnery/arcs.ts'
 import type { VolleyOrder } from '../gunnery/firing.ts'
@@ -8,9 +8,14 @@ import type { Rules } from '../rules.ts'
 export function sampleVolleys(r: Rules, b: VasBattle, ship: Ship, pick: Pick): VolleyOrder[] {
   const volleys: VolleyOrder[] = []
   const { weapons } = cardOf(b, ship)
-  const enemies = b.ships.filter((other) => other.side !== ship.side && onTable(other))
+  const enemies: Ship[] = []
+  const bearings: Bearing[] = []
+  for (const other of b.ships) {
+    if (other.side === ship.side || !onTable(other)) continue
+    enemies.push(other)
+    bearings.push(bearingTo(ship, other))
+  }
   if (enemies.length === 0) return volleys
-  const bearings = enemies.map((enemy) => bearingTo(ship, enemy))
   for (let weapon = 0; weapon < weapons.length; weapon++) {
     const start = pick(enemies.length)
     if (r.weaponObjection(r, b, ship, weapons[weapon]!, ship.weapons[weapon]!) !== null) continue

@@ -42,9 +42,9 @@ const parts = {
   visualRange: { inches: 30 },
 
   landBetween(b: VasBattle, from: Ship, to: Ship): boolean {
-    return b.terrain.some(
-      (land) => !standsOn(b, from, land.shape) && !standsOn(b, to, land.shape) && crossesPolygon(from, to, land.shape),
-    )
+    for (const { shape } of b.terrain)
+      if (!standsOn(b, from, shape) && !standsOn(b, to, shape) && crossesPolygon(from, to, shape)) return true
+    return false
   },
 
   isBeyondHorizon(r: Rules, b: VasBattle, firer: Ship, target: Ship, bearing: Bearing): boolean {

@@ -8,10 +8,12 @@ import type { Rules } from '../rules.ts'
 export function act(r: Rules, b: VasBattle, action: unknown, dice: Dice, tell: Tell): void {
   const data = asData(action, 'action')
   const side = asOneOf(data.side, SIDES, 'action.side')
-  const what = asOneOf(data.do, r.lists.actions, 'action.do')
+  const { handlers } = r.lists
+  const what =
+    typeof data.do === 'string' && handlers.has(data.do) ? data.do : asOneOf(data.do, r.lists.actions, 'action.do')
   if (b.result !== null) {
     const alone = SIDES.some((enemy) => r.isGone(b, enemy))
     refuseBy([...when(alone, 'VAS-VP-10'), ...when(!alone || b.turn >= b.turnLimit, 'VAS-VP-09')], 'the battle is over')
   }
-  r.actions[what]!.do(r, b, side, data, dice, tell)
+  handlers.get(what)!.do(r, b, side, data, dice, tell)
 }

@@ -1,6 +1,16 @@
-import { asData, asList, asOneOf, type Data, type Dice, onlyFields, total, when } from '@flankspeed/kernel'
+import { asData, asEach, asList, asOneOf, type Data, type Dice, onlyFields, total, when } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
-import { AREAS, type Area, afloat, opponent, type Ship, type Side, suffers, type VasBattle } from '../battle.ts'
+import {
+  AREAS,
+  type Area,
+  afloat,
+  opponent,
+  type Ship,
+  type Side,
+  scoreOf,
+  suffers,
+  type VasBattle,
+} from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, reason, refuse, refuseBy, refuseFor, type VasReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
@@ -43,12 +53,15 @@ const parts = {
 
   repairObjection(r: Rules, ship: Ship, area: Area): Objection | null {
     if (suffers(ship, 'fire-in-engineering')) return FIRE
-    if (ship.criticals[area] === 0) return UNHURT
-    return ship.criticals[area] >= r.mostCritical.score ? BEYOND_REPAIR : null
+    const score = scoreOf(ship, area)
+    if (score === 0) return UNHURT
+    return score >= r.mostCritical.score ? BEYOND_REPAIR : null
   },
 
   repairableAreas(r: Rules, ship: Ship): Area[] {
-    return AREAS.filter((area) => r.repairObjection(r, ship, area) === null)
+    const areas: Area[] = []
+    for (const area of AREAS) if (r.repairObjection(r, ship, area) === null) areas.push(area)
+    return areas
   },
 
   /** One area a turn; under All Hands on Deck! each area once (VAS-END-03, VAS-ORD-05). */
@@ -57,15 +70,20 @@ const parts = {
   },
 
   needsRepair(r: Rules, ship: Ship): boolean {
-    return afloat(ship) && AREAS.some((area) => r.repairObjection(r, ship, area) === null)
+    if (!afloat(ship)) return false
+    for (const area of AREAS) if (r.repairObjection(r, ship, area) === null) return true
+    return false
   },
 
   shipsToRepair(r: Rules, b: VasBattle, side: Side): Ship[] {
-    return b.ships.filter((ship) => ship.side === side && r.needsRepair(r, ship))
+    const ships: Ship[] = []
+    for (const ship of b.ships) if (ship.side === side && r.needsRepair(r, ship)) ships.push(ship)
+    return ships
   },
 
   mayRepair(r: Rules, b: VasBattle, side: Side): boolean {
-    return b.ships.some((ship) => ship.side === side && r.needsRepair(r, ship))
+    for (const ship of b.ships) if (ship.side === side && r.needsRepair(r, ship)) return true
+    return false
   },
 
   repairModifiers(r: Rules, b: VasBattle, ship: Ship): VasReason[] {
@@ -90,7 +108,7 @@ const parts = {
     const reasons = r.repairModifiers(r, b, ship)
     const die = r.rollRepair(r, b, ship, total(reasons), dice)
     const result = die + total(reasons)
-    const from = ship.criticals[area]
+    const from = scoreOf(ship, area)
     const to = Math.max(0, from - Math.max(0, result - r.repairsAbove(r, b, ship)))
     r.lowerScore(ship, area, to)
     tell?.({ tells: 'repair', clause: 'VAS-END-04', ship: ship.id, area, die, reasons, result, from, to })
@@ -147,34 +165,53 @@ const actions: Record<'damage-control', ActionHandler> = {
 
 function damageControl(r: Rules, b: VasBattle, side: Side, data: Data, dice: Dice, tell: Tell): void {
   onlyFields(data, ['side', 'do', 'repairs'], 'action')
-  const wanted = asList(data.repairs, 'action.repairs')
+  asList(data.repairs, 'action.repairs')
   inStep(r, b, side, 'damage-control', 'VAS-END-02')
   if (b.repaired[side]) refuse('VAS-END-03', `${side} has already had its damage control this turn`)
-  const repairs = wanted.map((item, i) => {
-    const where = `action.repairs[${i}]`
-    const fields = asData(item, where, '{ ship, area }')
-    onlyFields(fields, ['ship', 'area'], where)
-    if (typeof fields.area === 'string' && /^vital|^(bridge|rudder|fire-in|magazine)/.test(fields.area))
-      refuse('VAS-END-07', 'Vital System hits cannot be repaired', 'VAS-VITAL-08')
-    const area = asOneOf(fields.area, AREAS, `${where}.area`)
-    const ship = ownShipAfloat(b, side, fields.ship, `${where}.ship`)
-    const objection = r.repairObjection(r, ship, area)
-    if (objection) refuseFor({ ...objection, why: `${ship.name}, ${area}: ${objection.why}` })
-    return { ship, area }
-  })
-  repairs.forEach(({ ship, area }, i) => {
-    const same = repairs.filter((other) => other.ship === ship)
-    const each = r.repairsAllowed(ship) > 1
-    if (same.length > r.repairsAllowed(ship))
-      refuseBy(
-        [...when(each, 'VAS-ORD-05'), ...when(!each, 'VAS-END-03')],
-        each ? `${ship.name} may repair each area once a turn` : `${ship.name} may repair one area a turn`,
-      )
-    if (repairs.findIndex((other) => other.ship === ship && other.area === area) !== i)
-      refuse('VAS-ORD-05', `${ship.name} can try each area only once`)
-  })
+  const repairs = asEach(data.repairs, 'action.repairs', (item) => readRepair(r, b, side, item))
+  for (const repair of repairs) refuseRepeated(r, repair, repairs)
   for (const { ship, area } of repairs) r.repair(r, b, ship, area, dice, tell)
   b.repaired[side] = true
+}
+
+interface Repair {
+  readonly ship: Ship
+  readonly area: Area
+}
+
+function readRepair(r: Rules, b: VasBattle, side: Side, item: unknown): Repair {
+  const fields = asData(item, '', '{ ship, area }')
+  onlyFields(fields, ['ship', 'area'], '')
+  const named = AREAS.find((known) => known === fields.area)
+  if (named === undefined && typeof fields.area === 'string' && VITAL.test(fields.area))
+    refuse('VAS-END-07', 'Vital System hits cannot be repaired', 'VAS-VITAL-08')
+  const area = named ?? asOneOf(fields.area, AREAS, 'area')
+  const ship = ownShipAfloat(b, side, fields.ship, 'ship')
+  const objection = r.repairObjection(r, ship, area)
+  if (objection) refuseFor({ ...objection, why: `${ship.name}, ${area}: ${objection.why}` })
+  return { ship, area }
+}
+
+const VITAL = /^vital|^(bridge|rudder|fire-in|magazine)/
+
+function refuseRepeated(r: Rules, repair: Repair, repairs: readonly Repair[]): void {
+  const { ship, area } = repair
+  const most = r.repairsAllowed(ship)
+  let ofShip = 0
+  let isAgain = false
+  let isReached = false
+  for (const other of repairs) {
+    if (other === repair) isReached = true
+    if (other.ship !== ship) continue
+    ofShip++
+    if (!isReached && other.area === area) isAgain = true
+  }
+  if (ofShip > most)
+    refuseBy(
+      [...when(most > 1, 'VAS-ORD-05'), ...when(most <= 1, 'VAS-END-03')],
+      most > 1 ? `${ship.name} may repair each area once a turn` : `${ship.name} may repair one area a turn`,
+    )
+  if (isAgain) refuse('VAS-ORD-05', `${ship.name} can try each area only once`)
 }
 
 const stories: Stories<'repair' | 'smoke-clears'> = {

@@ -69,7 +69,9 @@ const parts = {
 
   /** Ships that have not been nominated to move (VAS-TURN-08). */
   unmoved(b: VasBattle, side: Side): Ship[] {
-    return b.ships.filter((ship) => ship.side === side && waitsToMove(ship))
+    const ships: Ship[] = []
+    for (const ship of b.ships) if (ship.side === side && waitsToMove(ship)) ships.push(ship)
+    return ships
   },
 
   /** What keeps a ship that has still to move from being nominated now. */
@@ -79,16 +81,20 @@ const parts = {
 
   /** Ships that have not been nominated to attack (VAS-TURN-11). */
   unfired(b: VasBattle, side: Side): Ship[] {
-    return b.ships.filter((ship) => ship.side === side && !ship.fired && onTable(ship))
+    const ships: Ship[] = []
+    for (const ship of b.ships) if (ship.side === side && !ship.fired && onTable(ship)) ships.push(ship)
+    return ships
   },
 
   mayMove(b: VasBattle, side: Side): boolean {
-    return b.ships.some((ship) => ship.side === side && waitsToMove(ship))
+    for (const ship of b.ships) if (ship.side === side && waitsToMove(ship)) return true
+    return false
   },
 
   /** Has the side a ship, or aircraft, that could still attack? Without any it is not asked. */
   mayAttack(r: Rules, b: VasBattle, side: Side): boolean {
-    if (b.ships.some((ship) => ship.side === side && !ship.fired && onTable(ship) && r.canFire(r, b, ship))) return true
+    for (const ship of b.ships)
+      if (ship.side === side && !ship.fired && onTable(ship) && r.canFire(r, b, ship)) return true
     return r.mayAttackByAir(r, b, side)
   },
 
