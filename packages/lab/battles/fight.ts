@@ -29,8 +29,9 @@ export function fight(
   ruleset.advance(battle, dice, null)
   let { turn } = battle
   for (let taken = 0; taken < ENDLESS; taken++) {
-    const owed = ruleset.decisions(battle)[0]
-    if (!owed) return resultOf(battle, ruleset, diary)
+    const decisions = ruleset.decisions(battle)
+    if (decisions.length === 0) return resultOf(battle, ruleset, diary)
+    const owed = decisions[0]!
     const seen = ruleset.isOpen(battle) ? battle : ruleset.view(battle, owed.side)
     const action = playerOf(players, owed.side).decide(ruleset, seen, owed, pick)
     ruleset.apply(battle, action, dice, null)

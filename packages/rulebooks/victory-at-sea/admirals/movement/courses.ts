@@ -2,6 +2,7 @@ import { cosine, normal, type Point, Refused, sine } from '@flankspeed/kernel'
 import type { Edge } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
 import { legsOf, type MoveLimits } from '../../rules/movement/movement.ts'
+import { outlineAt } from '../../rules/movement/outlines.ts'
 import { core } from '../../rules/rules.ts'
 import type { Place } from '../gunnery/firepower.ts'
 import { type Way, waysWithin } from '../search/ways.ts'
@@ -193,7 +194,9 @@ export function isHeldUp(
   ship: vas.Ship,
   { path, place, moved }: CourseChoice,
 ): boolean {
-  if (moved === 0 || rules.shipUnder(rules, view, { ...ship, ...place }) === null) return false
+  if (moved === 0) return false
+  const there = outlineAt(rules, view, ship, place, place.heading)
+  if (rules.shipUnder(rules, view, ship, there) === null) return false
   const rest = rules.restOf(rules, view, ship, rules.layCourse(rules, view, ship, legsOf(path)), 'starboard')
   return rest.how === 'short' && rest.moved < moved * 500
 }
@@ -202,7 +205,7 @@ export function isHeldUp(
 function lastResort(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): vas.PathStep[] {
   const ahead: vas.PathStep[] = [{ ahead: rules.moveLimits(rules, view, ship).least / 1000 }]
   try {
-    rules.layCourse(rules, view, ship, [{ ahead: rules.moveLimits(rules, view, ship).least, turn: 0 }])
+    rules.layCourse(rules, view, ship, legsOf(ahead))
     return ahead
   } catch (error) {
     if (error instanceof Refused) return []
