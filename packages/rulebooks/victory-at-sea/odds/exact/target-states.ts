@@ -147,7 +147,8 @@ export class TargetStates {
 
   #critical(condition: number, scores: number, row: Float64Array, kind: CriticalKind, next: StateRows): void {
     const { hull } = this
-    const { sums, sinks, most } = this.#cache.criticalEffects.from(scores, kind)
+    const { sums, most } = this.#cache.criticalEffects.from(scores, kind)
+    const sinks = this.#cache.criticalEffects.sinks(scores, kind)
     const mayCripple = condition === 0 && this.#conditions.scoresCripple
     for (let count = 0; count < this.#reaches; count++) {
       const at = count * hull

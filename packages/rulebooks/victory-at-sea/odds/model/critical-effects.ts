@@ -17,8 +17,6 @@ export interface HullLoss {
 export interface CriticalEffect {
   readonly courses: readonly Course[]
   readonly sums: readonly HullLoss[]
-  /** By Hull that is left: that she goes down. */
-  readonly sinks: Float64Array
   /** The most Hull that it takes. */
   readonly most: number
 }
@@ -29,6 +27,7 @@ export class CriticalEffects {
   readonly #memory: MemoryBudget
   readonly #reach: number
   readonly #known: Record<CriticalKind, (CriticalEffect | undefined)[]> = { critical: [], devastating: [], crew: [] }
+  readonly #sinks: Record<CriticalKind, (Float64Array | undefined)[]> = { critical: [], devastating: [], crew: [] }
 
   constructor(r: vas.Rules, memory: MemoryBudget, reach: number) {
     this.#r = r
@@ -48,14 +47,28 @@ export class CriticalEffects {
         ? crewHitOf(this.#r, scores, this.#reach)
         : coursesOf(this.#r, scores, kind === 'devastating', this.#reach)
     const sums = lossesByScores(courses, this.#reach)
-    const sinks = new Float64Array(this.#reach + 1).fill(1)
+    this.#memory.add(courses.length * COURSE)
+    for (const { chances } of sums) this.#memory.add(chances.length)
+    return { courses, sums, most: Math.max(...courses.map(({ steps }) => mostOf(steps))) }
+  }
+
+  /** By Hull that is left: that she goes down. */
+  sinks(scores: number, kind: CriticalKind): Float64Array {
+    const known = this.#sinks[kind]
+    known[scores] ??= this.#workedSinks(this.from(scores, kind))
+    return known[scores]
+  }
+
+  #workedSinks({ sums }: CriticalEffect): Float64Array {
+    const sinks = new Float64Array(this.#reach + 1)
     for (const { least, chances } of sums)
       chances.forEach((chance, i) => {
-        for (let left = least + i + 1; left <= this.#reach; left++) sinks[left]! -= chance
+        if (least + i < this.#reach) sinks[least + i + 1]! -= chance
       })
-    this.#memory.add(sinks.length + courses.length * COURSE)
-    for (const { chances } of sums) this.#memory.add(chances.length)
-    return { courses, sums, sinks, most: Math.max(...courses.map(({ steps }) => mostOf(steps))) }
+    sinks[0] = 1
+    for (let left = 1; left <= this.#reach; left++) sinks[left]! += sinks[left - 1]!
+    this.#memory.add(sinks.length)
+    return sinks
   }
 }
 
