@@ -131,4 +131,4 @@ const MOST_PAIRS: Record<Patience, number> = { moment: 2000, any: 5000 }
 const DEVASTATING_WORK = 3
 
 /** Some tenths of a second. */
-const MOST_WORK = 20_000
+const MOST_WORK = 20_000_000

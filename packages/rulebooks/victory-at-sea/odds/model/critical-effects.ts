@@ -2,6 +2,7 @@ import { sumOfDice } from '@flankspeed/odds'
 import type * as vas from '../../rules/library.ts'
 import type { MemoryBudget } from '../caches/memory-budget.ts'
 import { type Course, coursesOf, crewHitOf } from './critical-hit.ts'
+import { type CriticalMove, movesOf } from './critical-moves.ts'
 
 /** A critical hit, one of a Devastating weapon, or one more score of Crew. */
 export type CriticalKind = 'critical' | 'devastating' | 'crew'
@@ -27,6 +28,7 @@ export class CriticalEffects {
   readonly #memory: MemoryBudget
   readonly #reach: number
   readonly #known: Record<CriticalKind, (CriticalEffect | undefined)[]> = { critical: [], devastating: [], crew: [] }
+  readonly #moves: Record<CriticalKind, (CriticalMove[] | undefined)[]> = { critical: [], devastating: [], crew: [] }
   readonly #sinks: Record<CriticalKind, (Float64Array | undefined)[]> = { critical: [], devastating: [], crew: [] }
 
   constructor(r: vas.Rules, memory: MemoryBudget, reach: number) {
@@ -50,6 +52,12 @@ export class CriticalEffects {
     this.#memory.add(courses.length * COURSE)
     for (const { chances } of sums) this.#memory.add(chances.length)
     return { courses, sums, most: Math.max(...courses.map(({ steps }) => mostOf(steps))) }
+  }
+
+  moves(scores: number, kind: CriticalKind): readonly CriticalMove[] {
+    const known = this.#moves[kind]
+    known[scores] ??= movesOf(this.from(scores, kind).courses)
+    return known[scores]
   }
 
   /** By Hull that is left: that she goes down. */
