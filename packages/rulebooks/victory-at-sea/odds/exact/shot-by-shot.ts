@@ -6,6 +6,7 @@ import { indexOf } from '../model/scores.ts'
 import type { Attack } from '../questions/attack.ts'
 import type { Shot } from '../questions/shot.ts'
 import { type Counted, CountedShot } from './counted.ts'
+import { ZeroedArrays } from './state-rows.ts'
 import type { Tally } from './tally.ts'
 import { TargetStates } from './target-states.ts'
 
@@ -18,6 +19,7 @@ export class ShotByShot {
   readonly #cache: OddsCache
   readonly #conditions: Conditions
   readonly #attacks: readonly Attack[]
+  readonly #arrays: ZeroedArrays
   /** No probability is further off than this: what is too unlikely was not followed to the end. */
   error = 0
 
@@ -26,23 +28,30 @@ export class ShotByShot {
     this.#cache = cache
     this.#conditions = conditions
     this.#attacks = attacks
+    const { hull } = conditions.target
+    const widest = Math.max(...(['hits', 'hullFromDice', 'criticals'] as const).map((of) => this.#counts(of, attacks)))
+    this.#arrays = new ZeroedArrays(hull * widest)
   }
 
   tally(): Tally {
-    return {
+    const t: Tally = {
       hits: this.#count('hits'),
       hullFromDice: this.#count('hullFromDice'),
       criticals: this.#count('criticals'),
       hullLost: this.hullLost(),
     }
+    ;(globalThis as any).zzError = this.error
+    return t
   }
 
   hullLost(): Distribution {
     const { hull } = this.#conditions.target
     const final = new Float64Array(hull + 1)
-    this.#after(this.#attacks.length, 'nothing').each((_condition, _scores, { cells, first, end }) => {
+    const states = this.#after(this.#attacks.length, 'nothing')
+    states.each((_condition, _scores, { cells, first, end }) => {
       for (let lost = first; lost < end; lost++) final[lost]! += cells[lost]!
     })
+    states.release()
     final[hull] = Math.max(0, 1 - final.reduce((sum, chance) => sum + chance, 0))
     return final
   }
@@ -58,7 +67,7 @@ export class ShotByShot {
   #after(attacks: number, counted: Counted): TargetStates {
     const counts = this.#counts(counted, this.#attacks.slice(0, attacks))
     const ends = this.#counts(counted, this.#attacks)
-    const states = new TargetStates(this.#r, this.#cache, this.#conditions, counts, ends)
+    const states = new TargetStates(this.#r, this.#cache, this.#conditions, this.#arrays, counts, ends)
     states.open(indexOf(this.#r, this.#conditions.target.criticals))
     this.#attacks.slice(0, attacks).forEach(({ devastating, rams }, j) => {
       states.fire(this.#shotIn(j, counted), devastating ? 'devastating' : 'critical', rams)

@@ -6,7 +6,7 @@ import { changeAtTurningPoint } from '../model/turning-point.ts'
 import type { Attack } from '../questions/attack.ts'
 import type { Shot } from '../questions/shot.ts'
 import { historiesAfter } from './histories.ts'
-import { independentShots } from './independent-shots.ts'
+import { chanceToLose, independentShots } from './independent-shots.ts'
 import { ShotByShot } from './shot-by-shot.ts'
 import { mixed, type Tally } from './tally.ts'
 
@@ -61,8 +61,8 @@ function tallyShots(
   patience: Patience,
 ): TallyWithError {
   const cache = oddsCacheFor(r, target.hull)
-  const conditions = new Conditions(r, b, cache, target, attacks)
   const scores = indexOf(r, target.criticals)
+  const conditions = feltConditions(r, b, cache, target, attacks, scores)
   const shots = attacks.map((_, i) => conditions.shotAt(i, target))
   const rams = attacks.some((attack) => attack.rams)
   const histories = historiesAfter(shots)
@@ -77,7 +77,7 @@ function tallyShots(
       )
     if (!conditions.matter && histories.at(-1)! < MOST_HISTORIES) return { tally: unchanged(), error: 0 }
     const turns =
-      conditions.matter && pairsOf(shots, histories) <= MOST_PAIRS[patience] ? conditions.turningPoints() : null
+      !process.env.ZZF && conditions.matter && pairsOf(shots, histories) <= MOST_PAIRS[patience] ? conditions.turningPoints() : null
     if (turns !== null) {
       const changes = turns.map((point) => {
         const after = attacks.map((_, i) => conditions.shotAt(i, point.target))
@@ -102,6 +102,27 @@ function tallyShots(
   const left = chanceToLeave(cache.criticalsBelow(conditions.feltEngine), conditions.feltLoss)
   return { tally: { ...builder, hullLost }, error: Math.max(followed.error, left) }
 }
+
+/** Crippling that the later attacks would feel, but that is too unlikely to come before them, is left out. */
+function feltConditions(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  cache: OddsCache,
+  target: vas.Ship,
+  attacks: readonly Attack[],
+  scores: number,
+): Conditions {
+  const conditions = new Conditions(r, b, cache, target, attacks)
+  const loss = conditions.feltLoss
+  if (loss <= 0 || loss >= target.hull || attacks.some((attack) => attack.rams)) return conditions
+  const shots = conditions.hardestUncrippled
+  if (shots === null || shots.length === 0 || historiesAfter(shots).at(-1)! > MOST_HISTORIES) return conditions
+  if (chanceToLose(cache, shots, scores, loss) > NEGLIGIBLE) return conditions
+  return new Conditions(r, b, cache, target, attacks, false)
+}
+
+/** Far below what is promised. */
+const NEGLIGIBLE = 1e-11
 
 const UNKNOWN = Float64Array.of(1)
 

@@ -7,7 +7,7 @@ import type { CriticalKind } from '../model/critical-effects.ts'
 import type { Course, Step } from '../model/critical-hit.ts'
 import { scoreStates } from '../model/scores.ts'
 import type { CountedShot } from './counted.ts'
-import { type StateRow, StateRows } from './state-rows.ts'
+import { type StateRow, StateRows, type ZeroedArrays } from './state-rows.ts'
 
 /** By condition and scores. */
 type States = Map<number, StateRow>
@@ -32,6 +32,7 @@ export class TargetStates {
   readonly #crippledFrom: number
   /** Counts of ships that are afloat stay below this. */
   readonly #mostWidth: number
+  readonly #arrays: ZeroedArrays
   #rows: StateRows
   #now: States = new Map()
   /** States that have so many critical hits yet to suffer. */
@@ -40,7 +41,7 @@ export class TargetStates {
   #rammed: States[] = []
 
   /** Counts below `counts` while she is afloat, and below `ends` in the end. */
-  constructor(r: vas.Rules, cache: OddsCache, conditions: Conditions, counts: number, ends: number) {
+  constructor(r: vas.Rules, cache: OddsCache, conditions: Conditions, arrays: ZeroedArrays, counts: number, ends: number) {
     this.final = new Float64Array(ends)
     this.hull = conditions.target.hull
     this.#cache = cache
@@ -49,7 +50,8 @@ export class TargetStates {
     this.#numbers = scoreStates(r)
     this.#crippledFrom = Math.max(1, conditions.feltLoss)
     this.#mostWidth = counts
-    this.#rows = new StateRows(this.hull, 1)
+    this.#rows = new StateRows(this.hull, 1, arrays)
+    this.#arrays = arrays
   }
 
   /** Counts so far are below this. */
@@ -66,6 +68,12 @@ export class TargetStates {
 
   each(see: Visit): void {
     for (const [key, row] of this.#now) see(Math.floor(key / this.#numbers), key % this.#numbers, row)
+  }
+
+  /** Gives back all that it holds. */
+  release(): void {
+    for (const [, row] of this.#now) this.#rows.release(row)
+    this.#now = new Map()
   }
 
   /** Every state meets the dice of a shot, then its critical hits one after the other. */
@@ -105,6 +113,8 @@ export class TargetStates {
       this.#rows.move(all, row, row.first, row.end, 0, 0, 1)
     })
     for (const [shot, row] of met) this.#count(row, (left) => shot.ends(left))
+    this.release()
+    for (const [, row] of met) this.#rows.release(row)
   }
 
   /** Adds what is counted in the end, by the Hull that is left before. */
@@ -125,7 +135,7 @@ export class TargetStates {
   #widen(most: number): void {
     const { width } = this
     const reached = this.#reached()
-    const wider = new StateRows(this.hull, Math.min(reached + most, this.#mostWidth))
+    const wider = new StateRows(this.hull, Math.min(reached + most, this.#mostWidth), this.#arrays)
     if (wider.width === width) return
     const states: States = new Map()
     for (const [key, { cells, first, end }] of this.#now) {
@@ -134,6 +144,7 @@ export class TargetStates {
         for (let count = 0; count < reached; count++)
           to.cells[lost * wider.width + count] = cells[lost * width + count]!
       states.set(key, { cells: to.cells, first, end })
+      this.#rows.release({ cells, first, end })
     }
     this.#rows = wider
     this.#now = states
@@ -229,6 +240,7 @@ export class TargetStates {
   }
 
   #critical(condition: number, scores: number, row: StateRow, kind: CriticalKind, next: States): void {
+    this.dropped += this.#rows.trim(row)
     const mass = this.#massOf(row)
     if (mass < NEGLIGIBLE) return this.#drop(row, mass)
     const effects = this.#cache.criticalEffects
@@ -292,7 +304,7 @@ export class TargetStates {
     const crippled = this.#conditions
       .whenCrippled(before)
       .map((way): Part => [way.condition, after, Math.max(from, after.first), after.end, way.chance])
-    return [[0, after, after.first, from, 1], ...crippled]
+    return after.first < from ? [[0, after, after.first, from, 1], ...crippled] : crippled
   }
 
   #rowOf(states: States, condition: number, scores: number): StateRow {
@@ -312,7 +324,7 @@ function statesWith(lists: States[], criticals: number): States {
 }
 
 /** States less likely than this are not followed any further. */
-const NEGLIGIBLE = 1e-14
+const NEGLIGIBLE = 1e-14 * Number(process.env.ZZN ?? 1)
 
 /** Steps less likely than this are not taken. */
-const UNLIKELY = 1e-16
+const UNLIKELY = 1e-16 * Number(process.env.ZZN ?? 1)

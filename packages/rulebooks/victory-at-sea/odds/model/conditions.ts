@@ -48,7 +48,15 @@ export class Conditions {
   readonly #scoresMatter: boolean
   readonly #feelsMoreThanEngines: boolean
 
-  constructor(r: vas.Rules, b: vas.VasBattle, cache: OddsCache, target: vas.Ship, attacks: readonly Attack[]) {
+  /** `mayBeCrippled`: by any attack but the last. */
+  constructor(
+    r: vas.Rules,
+    b: vas.VasBattle,
+    cache: OddsCache,
+    target: vas.Ship,
+    attacks: readonly Attack[],
+    mayBeCrippled = true,
+  ) {
     this.#r = r
     this.#b = b
     this.#cache = cache
@@ -56,14 +64,14 @@ export class Conditions {
     this.#attacks = attacks
     this.#later = attacks.slice(1)
     this.#shots = attacks.map(() => new Map())
-    this.crippledAt = target.crippled ? -1 : cardOf(b, target).crippledAt
+    this.crippledAt = target.crippled || !mayBeCrippled ? -1 : cardOf(b, target).crippledAt
     const most = Object.fromEntries(AREAS.map((area) => [area, r.mostCritical.score])) as vas.Ship['criticals']
     this.#scoresMatter = this.#isFelt({ ...target, criticals: most })
     this.#feelsMoreThanEngines = this.#isFelt({ ...target, criticals: { ...most, engine: target.criticals.engine } })
-    const mayBeCrippled = this.crippledAt >= 0
+    const cripples = this.crippledAt >= 0
     this.#speedMatters =
-      mayBeCrippled && this.#isFelt({ ...target, speedLost: target.speedLost + cardOf(b, target).flankSpeed })
-    this.#traits = !mayBeCrippled
+      cripples && this.#isFelt({ ...target, speedLost: target.speedLost + cardOf(b, target).flankSpeed })
+    this.#traits = !cripples
       ? []
       : cardOf(b, target).traitOrder.filter(
           (trait) => trait !== 'lumbering' && target.traits[trait] > 0 && this.#isFelt(without(target, [trait])),
@@ -73,6 +81,27 @@ export class Conditions {
   /** Do the later attacks depend on what the earlier ones do? */
   get matter(): boolean {
     return this.#scoresMatter || this.#speedMatters || this.#traits.length > 0
+  }
+
+  /**
+   * The attacks before the last, as hard as they can strike her until she is crippled, if that can be told: Engine scores
+   * change how many hit and nothing else.
+   */
+  get hardestUncrippled(): readonly Shot[] | null {
+    if (this.#feelsMoreThanEngines) return null
+    const { target } = this
+    const engines = Array.from({ length: this.#r.mostCritical.score + 1 }, (_, engine) => this.#withEngine(engine))
+    const hardest: Shot[] = []
+    for (const [i, attack] of this.#attacks.slice(0, -1).entries()) {
+      const damage = this.#cache.damage.of(this.#r, this.#b, attack.strike(target))
+      let most = target
+      for (const ship of engines) {
+        if (this.#cache.damage.of(this.#r, this.#b, attack.strike(ship)) !== damage) return null
+        if (attack.hitChance(ship) > attack.hitChance(most)) most = ship
+      }
+      hardest.push(this.shotAt(i, most))
+    }
+    return hardest
   }
 
   /** Would a later attack at this ship have other dice than at the target as she is? */
