@@ -18,7 +18,7 @@ interface Position {
 
 const atStart = { path: [], results: 0, told: 0 }
 
-/** Explores every branch of the dice; null when there are more than `most`. */
+/** Explores every branch of the dice; null when there are more than `most`, or look as if there will be. */
 export function exploreAttack(r: Rules, b: FdBattle, stages: readonly Stage[], most: number): Tally | null {
   const tally = new Tally(b)
   const dice = new BranchingDice()
@@ -30,7 +30,13 @@ export function exploreAttack(r: Rules, b: FdBattle, stages: readonly Stage[], m
     const after = new Map<string, Position>()
     for (let open = positions; open.length > 0; ) {
       const again = new Map<string, Position>()
-      for (const position of open) {
+      const before = gone
+      for (const [explored, position] of open.entries()) {
+        if (
+          explored > 0 &&
+          expected({ open: open.length, explored, gone: gone - before, again: again.size }) > most * doubt(explored)
+        )
+          return null
         dice.begin(position.path)
         do {
           if (++gone > most) return null
@@ -65,6 +71,32 @@ export function exploreAttack(r: Rules, b: FdBattle, stages: readonly Stage[], m
   for (const { b: end, chance } of positions) tally.add(end, chance)
   return tally
 }
+
+/** Some positions, of which some have been explored in so many branches that led to new positions. */
+interface Round {
+  readonly open: number
+  readonly explored: number
+  readonly gone: number
+  readonly again: number
+}
+
+/** How many branches it will be in all if each position takes as many, and positions grow more and more slowly. */
+function expected({ open, explored, gone, again }: Round): number {
+  const each = gone / explored
+  let growth = again / explored
+  let branches = open * each
+  for (let round = branches; growth > 1; growth /= SLOWER) {
+    round *= growth
+    branches += round
+  }
+  return branches
+}
+
+/** By how much more the growth slows down from each round to the next; seen in raids of all kinds. */
+const SLOWER = 2.5
+
+/** The fewer positions have been explored, the less is known about the others. */
+const doubt = (explored: number): number => 1 + 4 / explored
 
 /** Merges equal positions. */
 function addTo(positions: Map<string, Position>, key: string, position: Position): void {
