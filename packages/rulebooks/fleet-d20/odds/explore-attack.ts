@@ -96,7 +96,7 @@ function expected({ open, explored, gone, again }: Round): number {
 const SLOWER = 2.5
 
 /** The fewer positions have been explored, the less is known about the others. */
-const doubt = (explored: number): number => 1 + 4 / explored
+const doubt = (explored: number): number => 1 + 9 / explored
 
 /** Merges equal positions. */
 function addTo(positions: Map<string, Position>, key: string, position: Position): void {
