@@ -2,7 +2,6 @@ import type { Distribution } from '@flankspeed/odds'
 import type * as vas from '../../rules/library.ts'
 import type { OddsCache } from '../caches/odds-cache.ts'
 import type { Conditions } from '../model/conditions.ts'
-import { indexOf } from '../model/scores.ts'
 import type { Attack } from '../questions/attack.ts'
 import type { Shot } from '../questions/shot.ts'
 import { type Counted, CountedShot } from './counted.ts'
@@ -34,33 +33,39 @@ export class ShotByShot {
   }
 
   tally(): Tally {
-    const t: Tally = {
-      hits: this.#count('hits'),
-      hullFromDice: this.#count('hullFromDice'),
-      criticals: this.#count('criticals'),
-      hullLost: this.hullLost(),
+    const last = this.#attacks.length - 1
+    const states = this.#after(last, 'criticals')
+    const uncounted = states.uncounted()
+    return {
+      criticals: this.#fireLast(states, 'criticals'),
+      hits: this.#fireLast(this.#after(last, 'hits'), 'hits'),
+      hullFromDice: this.#fireLast(this.#after(last, 'hullFromDice'), 'hullFromDice'),
+      hullLost: this.#lostIn(this.#fire(uncounted, last, 'nothing')),
     }
-    ;(globalThis as any).zzError = this.error
-    return t
   }
 
   hullLost(): Distribution {
-    const { hull } = this.#conditions.target
-    const final = new Float64Array(hull + 1)
-    const states = this.#after(this.#attacks.length, 'nothing')
-    states.each((_condition, _scores, { cells, first, end }) => {
-      for (let lost = first; lost < end; lost++) final[lost]! += cells[lost]!
-    })
+    return this.#lostIn(this.#after(this.#attacks.length, 'nothing'))
+  }
+
+  /** Those who are not afloat have lost all. */
+  #lostIn(states: TargetStates): Distribution {
+    const final = states.lost()
     states.release()
-    final[hull] = Math.max(0, 1 - final.reduce((sum, chance) => sum + chance, 0))
+    final[states.hull] = Math.max(0, 1 - final.reduce((sum, chance) => sum + chance, 0))
     return final
   }
 
-  #count(counted: Counted): Distribution {
-    const last = this.#attacks.length - 1
-    const states = this.#after(last, counted)
-    states.fireLast(this.#shotIn(last, counted))
+  #fireLast(states: TargetStates, counted: Counted): Distribution {
+    states.fireLast(this.#shotIn(this.#attacks.length - 1, counted))
     return states.final
+  }
+
+  #fire(states: TargetStates, index: number, counted: Counted): TargetStates {
+    const { devastating, rams } = this.#attacks[index]!
+    states.fire(this.#shotIn(index, counted), devastating ? 'devastating' : 'critical', rams)
+    this.error = Math.max(this.error, states.dropped)
+    return states
   }
 
   /** The states after so many attacks. */
@@ -68,11 +73,8 @@ export class ShotByShot {
     const counts = this.#counts(counted, this.#attacks.slice(0, attacks))
     const ends = this.#counts(counted, this.#attacks)
     const states = new TargetStates(this.#r, this.#cache, this.#conditions, this.#arrays, counts, ends)
-    states.open(indexOf(this.#r, this.#conditions.target.criticals))
-    this.#attacks.slice(0, attacks).forEach(({ devastating, rams }, j) => {
-      states.fire(this.#shotIn(j, counted), devastating ? 'devastating' : 'critical', rams)
-    })
-    this.error = Math.max(this.error, states.dropped)
+    states.open(this.#conditions.scores)
+    for (let index = 0; index < attacks; index++) this.#fire(states, index, counted)
     return states
   }
 

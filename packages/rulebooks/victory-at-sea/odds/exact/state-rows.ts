@@ -113,4 +113,4 @@ const FACES = 6
 const EACH = 1 / FACES
 
 /** Less likely losses are not followed any further. */
-const UNLIKELY = 1e-17 * Number(process.env.ZZN ?? 1)
+const UNLIKELY = 1e-16

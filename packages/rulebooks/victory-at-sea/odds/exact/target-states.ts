@@ -24,6 +24,7 @@ export class TargetStates {
   readonly hull: number
   /** The chance of what was not followed any further. */
   dropped = 0
+  readonly #r: vas.Rules
   readonly #cache: OddsCache
   readonly #crippling: Crippling
   readonly #conditions: Conditions
@@ -35,15 +36,25 @@ export class TargetStates {
   readonly #arrays: ZeroedArrays
   #rows: StateRows
   #now: States = new Map()
+  /** States that come to the same have one key. */
+  readonly #keys: (number | undefined)[] = []
   /** States that have so many critical hits yet to suffer. */
   #pending: States[] = []
   /** The same, and a hit on the Crew after those. */
   #rammed: States[] = []
 
   /** Counts below `counts` while she is afloat, and below `ends` in the end. */
-  constructor(r: vas.Rules, cache: OddsCache, conditions: Conditions, arrays: ZeroedArrays, counts: number, ends: number) {
+  constructor(
+    r: vas.Rules,
+    cache: OddsCache,
+    conditions: Conditions,
+    arrays: ZeroedArrays,
+    counts: number,
+    ends: number,
+  ) {
     this.final = new Float64Array(ends)
     this.hull = conditions.target.hull
+    this.#r = r
     this.#cache = cache
     this.#crippling = new Crippling(conditions, cache.criticalEffects)
     this.#conditions = conditions
@@ -68,6 +79,29 @@ export class TargetStates {
 
   each(see: Visit): void {
     for (const [key, row] of this.#now) see(Math.floor(key / this.#numbers), key % this.#numbers, row)
+  }
+
+  /** The same ships, whatever was counted. */
+  uncounted(): TargetStates {
+    const states = new TargetStates(this.#r, this.#cache, this.#conditions, this.#arrays, 1, 1)
+    const { width } = this
+    this.each((condition, scores, { cells, first, end }) => {
+      const row = states.#rowOf(states.#now, condition, scores)
+      row.first = first
+      row.end = end
+      for (let at = first * width, lost = first; lost < end; lost++)
+        for (let count = 0; count < width; count++, at++) row.cells[lost]! += cells[at]!
+    })
+    return states
+  }
+
+  /** By the Hull that ships afloat have lost. */
+  lost(): Distribution {
+    const lost = new Float64Array(this.hull + 1)
+    this.each((_condition, _scores, { cells, first, end }) => {
+      for (let at = first * this.width; at < end * this.width; at++) lost[Math.floor(at / this.width)]! += cells[at]!
+    })
+    return lost
   }
 
   /** Gives back all that it holds. */
@@ -171,7 +205,7 @@ export class TargetStates {
   /** Dice strike the ships of this row, and critical hits follow; then the Crew's if she was rammed. */
   #struck(condition: number, scores: number, row: StateRow, { results }: CountedShot, rams: boolean): void {
     const mass = this.#massOf(row)
-    const mayCripple = condition === 0 && this.#conditions.scoresCripple
+    const mayCripple = this.#mayCripple(condition, scores)
     results.forEach((some, i) => {
       for (const { hurt, counted, chance, rest } of some) {
         if (rest * mass < UNLIKELY) {
@@ -245,7 +279,7 @@ export class TargetStates {
     if (mass < NEGLIGIBLE) return this.#drop(row, mass)
     const effects = this.#cache.criticalEffects
     this.#sink(row, effects.sinks(scores, kind))
-    const mayCripple = condition === 0 && this.#conditions.scoresCripple
+    const mayCripple = this.#mayCripple(condition, scores)
     const near = mayCripple && row.end - 1 + effects.from(scores, kind).most >= this.#crippledFrom
     const ways = near ? this.#crippling.from(scores, kind) : null
     let thrown = row
@@ -258,6 +292,10 @@ export class TargetStates {
     for (const course of ways?.others ?? [])
       if (course.chance * mass < UNLIKELY) this.dropped += course.chance * mass
       else this.#crippledOnTheWay(row, course, next)
+  }
+
+  #mayCripple(condition: number, scores: number): boolean {
+    return condition === 0 && this.#conditions.scoresCripple && this.#conditions.feelsCrippling(scores)
   }
 
   #massOf({ cells, first, end }: StateRow): number {
@@ -308,7 +346,9 @@ export class TargetStates {
   }
 
   #rowOf(states: States, condition: number, scores: number): StateRow {
-    const key = condition * this.#numbers + scores
+    const named = condition * this.#numbers + scores
+    this.#keys[named] ??= this.#conditions.sameAs(condition, scores) * this.#numbers + scores
+    const key = this.#keys[named]
     let row = states.get(key)
     if (!row) {
       row = this.#rows.take()
@@ -324,7 +364,7 @@ function statesWith(lists: States[], criticals: number): States {
 }
 
 /** States less likely than this are not followed any further. */
-const NEGLIGIBLE = 1e-14 * Number(process.env.ZZN ?? 1)
+const NEGLIGIBLE = 1e-13
 
 /** Steps less likely than this are not taken. */
-const UNLIKELY = 1e-16 * Number(process.env.ZZN ?? 1)
+const UNLIKELY = 1e-15

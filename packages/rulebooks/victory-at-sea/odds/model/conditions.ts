@@ -4,7 +4,7 @@ import type { OddsCache } from '../caches/odds-cache.ts'
 import { onD6 } from '../exact/hits.ts'
 import type { Attack } from '../questions/attack.ts'
 import { type Shot, shotOf } from '../questions/shot.ts'
-import { scoresAt } from './scores.ts'
+import { indexOf, scoresAt } from './scores.ts'
 
 /** What crippling has made of the target, as far as later attacks can feel it. */
 interface Crippling {
@@ -34,6 +34,8 @@ export interface TurningPoint {
  */
 export class Conditions {
   readonly target: vas.Ship
+  /** Her Critical Scores, as one number. */
+  readonly scores: number
   readonly crippledAt: number
   readonly #r: vas.Rules
   readonly #b: vas.VasBattle
@@ -47,6 +49,7 @@ export class Conditions {
   readonly #speedMatters: boolean
   readonly #scoresMatter: boolean
   readonly #feelsMoreThanEngines: boolean
+  #settledFrom: number | null = null
 
   /** `mayBeCrippled`: by any attack but the last. */
   constructor(
@@ -61,6 +64,7 @@ export class Conditions {
     this.#b = b
     this.#cache = cache
     this.target = target
+    this.scores = indexOf(r, target.criticals)
     this.#attacks = attacks
     this.#later = attacks.slice(1)
     this.#shots = attacks.map(() => new Map())
@@ -234,6 +238,41 @@ export class Conditions {
   #inCondition(crippling: Crippling | null, engine: number): vas.Ship {
     const ship = this.#withEngine(engine)
     return crippling === null ? ship : { ...without(ship, crippling.lost), speedLost: crippling.speedLost }
+  }
+
+  /** Of all conditions that come to the same from these scores on, whatever follows, the first. */
+  sameAs(condition: number, scores: number): number {
+    if (!this.isSettled(scores)) return condition
+    if (this.#traits.length === 0) return 0
+    const { lost } = this.#known[condition] ?? {}
+    return lost === undefined
+      ? condition
+      : this.#known.findIndex((known) => known !== null && String(known.lost) === String(lost))
+  }
+
+  /** With these scores it is felt no more what crippling does to her speed. */
+  isSettled(scores: number): boolean {
+    this.#settledFrom ??= this.#lowestSettled()
+    return scoresAt(this.#r, scores).engine >= this.#settledFrom
+  }
+
+  #lowestSettled(): number {
+    let engine = this.#r.mostCritical.score + 1
+    if (this.#feelsMoreThanEngines) return engine
+    const speedLost = this.target.speedLost + cardOf(this.#b, this.target).flankSpeed
+    const losses = this.#lossesOf(this.#traits, 1 / 2)
+    const isFelt = (at: number): boolean =>
+      losses.some(({ lost }) => {
+        const ship = without(this.#withEngine(at), lost)
+        return this.#later.some((attack) => !this.#isAlike(attack, ship, { ...ship, speedLost }))
+      })
+    while (engine > 0 && !isFelt(engine - 1)) engine--
+    return engine
+  }
+
+  /** Does crippling matter at all to a ship with these scores? */
+  feelsCrippling(scores: number): boolean {
+    return this.#traits.length > 0 || !this.isSettled(scores)
   }
 
   /** The attack of that number on the target in that condition. */
