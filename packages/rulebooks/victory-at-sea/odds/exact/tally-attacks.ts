@@ -148,5 +148,5 @@ const MOST_BOUNDED_HISTORIES = 600
 /** A critical hit of a Devastating weapon can go many more ways. */
 const DEVASTATING_WORK = 3
 
-/** Some tenths of a second. */
-const MOST_WORK = 20_000_000
+/** About a second. */
+const MOST_WORK = 400_000
