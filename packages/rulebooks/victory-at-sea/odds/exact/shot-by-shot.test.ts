@@ -170,7 +170,7 @@ function broadside(seed: number) {
 test('states in rows come to the same as states one by one', () => {
   let crippled = 0
   let stopped = 0
-  for (let seed = 0; seed < 24; seed++) {
+  for (let seed = 0; seed < 14; seed++) {
     const { cache, attacks, conditions, r } = broadside(seed)
     const tally = new ShotByShot(r, cache, conditions, attacks).tally()
     const plain = { hits: [], hullFromDice: [], criticals: [], hullLost: [] } as Record<keyof typeof tally, number[]>
@@ -186,6 +186,6 @@ test('states in rows come to the same as states one by one', () => {
     if (conditions.matter && conditions.feltLoss < conditions.target.hull) crippled++
     if (conditions.matter && conditions.turningPoints() === null) stopped++
   }
-  expect(crippled).toBeGreaterThan(5)
-  expect(stopped).toBeGreaterThan(5)
+  expect(crippled).toBeGreaterThan(3)
+  expect(stopped).toBeGreaterThan(3)
 })

@@ -87,6 +87,11 @@ export class StateRows {
   #oneMore({ cells: from, first, end }: StateRow, after: StateRow): StateRow {
     const { width } = this
     const to = after.cells
+    if (first >= end) {
+      after.first = this.#hull
+      after.end = 0
+      return after
+    }
     after.first = Math.min(first + 1, this.#hull)
     after.end = Math.min(end + FACES, this.#hull)
     const [start, stop] = [after.first * width, after.end * width]

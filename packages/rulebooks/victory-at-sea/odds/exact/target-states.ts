@@ -342,7 +342,7 @@ export class TargetStates {
     const crippled = this.#conditions
       .whenCrippled(before)
       .map((way): Part => [way.condition, after, Math.max(from, after.first), after.end, way.chance])
-    return after.first < from ? [[0, after, after.first, from, 1], ...crippled] : crippled
+    return [[0, after, after.first, from, 1], ...crippled]
   }
 
   #rowOf(states: States, condition: number, scores: number): StateRow {
