@@ -32,10 +32,7 @@ export function exploreAttack(r: Rules, b: FdBattle, stages: readonly Stage[], m
       const again = new Map<string, Position>()
       const before = gone
       for (const [explored, position] of open.entries()) {
-        if (
-          explored > 0 &&
-          expected({ open: open.length, explored, gone: gone - before, again: again.size }) > most * doubt(explored)
-        )
+        if (explored > 0 && areTooMany({ open: open.length, explored, gone: gone - before, again: again.size }, most))
           return null
         dice.begin(position.path)
         do {
@@ -80,12 +77,21 @@ interface Round {
   readonly again: number
 }
 
-/** How many branches it will be in all if each position takes as many, and positions grow more and more slowly. */
-function expected({ open, explored, gone, again }: Round): number {
-  const each = gone / explored
+/** Does it look as if there will be more than `most`? */
+function areTooMany(round: Round, most: number): boolean {
+  const { open, explored, gone } = round
+  const inRound = (open * gone) / explored
+  return (explored >= ENOUGH && inRound > most) || expected(round, inRound) > most * doubt(explored)
+}
+
+/** So many positions tell how many branches the others of the same round will have. */
+const ENOUGH = 8
+
+/** How many branches there will be in all if positions grow more and more slowly from this round on. */
+function expected({ explored, again }: Round, inRound: number): number {
+  let branches = inRound
   let growth = again / explored
-  let branches = open * each
-  for (let round = branches; growth > 1; growth /= SLOWER) {
+  for (let round = inRound; growth > 1; growth /= SLOWER) {
     round *= growth
     branches += round
   }
@@ -95,7 +101,7 @@ function expected({ open, explored, gone, again }: Round): number {
 /** By how much more the growth slows down from each round to the next; seen in raids of all kinds. */
 const SLOWER = 2.5
 
-/** The fewer positions have been explored, the less is known about the others. */
+/** The fewer positions have been explored, the less is known about the growth. */
 const doubt = (explored: number): number => 1 + 9 / explored
 
 /** Merges equal positions. */
