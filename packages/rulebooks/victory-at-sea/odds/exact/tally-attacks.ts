@@ -149,4 +149,4 @@ const MOST_BOUNDED_HISTORIES = 600
 const DEVASTATING_WORK = 3
 
 /** About a second. */
-const MOST_WORK = 400_000
+const MOST_WORK = 180_000
