@@ -3,6 +3,7 @@ import { type OddsCache, oddsCacheFor } from '../caches/odds-cache.ts'
 import { Conditions, type TurningPoint } from '../model/conditions.ts'
 import { changeAtTurningPoint } from '../model/turning-point.ts'
 import type { Attack } from '../questions/attack.ts'
+import type { Shot } from '../questions/shot.ts'
 import { historiesAfter } from './histories.ts'
 import { chanceToLose, independentShots } from './independent-shots.ts'
 import { ShotByShot } from './shot-by-shot.ts'
@@ -64,7 +65,7 @@ function tallyShots(
   const shots = attacks.map((_, i) => conditions.shotAt(i, target))
   const rams = attacks.some((attack) => attack.rams)
   const histories = historiesAfter(shots)
-  if (!rams && histories.at(-1)! < MOST_HISTORIES) {
+  if (!rams && (isOfOneKind(shots) || histories.at(-1)! < MOST_HISTORIES)) {
     const turns = conditions.matter ? conditions.turningPoints() : []
     if (turns !== null) return { tally: turnedTally(cache, conditions, attacks, turns), error: 0 }
   }
@@ -120,7 +121,8 @@ function feltConditions(
   const loss = conditions.feltLoss
   if (loss <= 0 || loss >= target.hull || attacks.some((attack) => attack.rams)) return conditions
   const shots = conditions.hardestUncrippled
-  if (shots === null || shots.length === 0 || historiesAfter(shots).at(-1)! > MOST_HISTORIES) return conditions
+  if (shots === null || shots.length === 0) return conditions
+  if (!isOfOneKind(shots) && historiesAfter(shots).at(-1)! > MOST_HISTORIES) return conditions
   if (chanceToLose(cache, shots, conditions.scores, loss) > NEGLIGIBLE) return conditions
   return new Conditions(r, b, cache, target, attacks, false)
 }
@@ -140,6 +142,10 @@ function workOf({ hull }: vas.Ship, attacks: readonly Attack[]): number {
   }
   return hull * work
 }
+
+/** Then there are no more histories than critical hits. */
+const isOfOneKind = (shots: readonly Shot[]): boolean =>
+  shots.every(({ damage }) => damage.devastating === shots[0]!.damage.devastating)
 
 /** Weapons that are Devastating and others that are not, by turns, make many: then states are followed faster. */
 const MOST_HISTORIES = 40

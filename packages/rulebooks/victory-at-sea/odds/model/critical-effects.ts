@@ -85,7 +85,7 @@ const COURSE = 40
 
 const mostOf = (steps: Course['steps']): number => steps.reduce((sum, { points, d6 }) => sum + points + 6 * d6, 0)
 
-export function lossesByScores(courses: readonly Course[], reach: number): HullLoss[] {
+function lossesByScores(courses: readonly Course[], reach: number): HullLoss[] {
   const sums = new Map<number, Float64Array>()
   for (const { chance, steps, after } of courses) {
     if (after === null) continue
