@@ -24,6 +24,11 @@ export const rulebook = defineRulebook({
   sparring,
   ladders: { carriers: CARRIER_FLEETS },
   trial,
-  benchAims: { 'random.cruisers.timeAgainst': { atMost: 3 }, 'captain.cruisers.timeAgainst': { atMost: 2 } },
+  oddsBench: async () => [(await import('./lab/bench-odds.ts')).raidBench],
+  benchAims: {
+    'random.cruisers.timeAgainst': { atMost: 3 },
+    'captain.cruisers.timeAgainst': { atMost: 2 },
+    'odds.raid.worstMilliseconds': { atMost: 100 },
+  },
   cli: async () => (await import('./cli/index.ts')).cli,
 })

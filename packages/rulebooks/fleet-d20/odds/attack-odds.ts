@@ -1,5 +1,5 @@
 import { type FdAction, type FdBattle, type Rules, type Stand, someShip } from '../rules/attacks.ts'
-import { EFFORT, type Effort, type Harm, harmIn, lossOf } from './damage-odds.ts'
+import { type Effort, type Harm, harmIn, lossOf } from './damage-odds.ts'
 import { exploreAttack, sampleAttack, untilRolled } from './explore-attack.ts'
 import { type Answer, coursesOf } from './playing-out.ts'
 import type { HappeningOdds, RollOdds } from './tally.ts'
@@ -45,6 +45,9 @@ export interface AttackOdds {
   /** If sampled: the error of a chance, 19 times in 20; 0 if exact. */
   readonly error: number
 }
+
+/** About a twentieth of a second for each answer. */
+const EFFORT: Effort = { branches: 8000, samples: 2000 }
 
 /** The odds of a legal action, for each possible answer of the other side. */
 export function attackOdds(r: Rules, b: FdBattle, action: Attack, effort: Effort = EFFORT): AttackOdds[] {

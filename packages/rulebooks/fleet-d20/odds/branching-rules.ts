@@ -72,6 +72,17 @@ export function branchingRules(r: Rules, branchingDice: BranchingDice): Rules {
       return decide(known.get(key)!)
     }
   }
+  /** What a die that depends on nothing else can come to is worked out once. */
+  function once<T>(known: Map<string, WeightedOutcome<T>[]>, key: string, work: () => WeightedOutcome<T>[]): T {
+    let outcomes = known.get(key)
+    if (!outcomes) {
+      outcomes = work()
+      known.set(key, outcomes)
+    }
+    return decide(outcomes)
+  }
+  const tests = new Map<string, WeightedOutcome<ReturnType<Rules['test']>>[]>()
+  const cvTests = new Map<string, WeightedOutcome<ReturnType<Rules['cvTest']>>[]>()
   const { structural, carrier, underwater } = r.criticalTables
   const rolled = new Map<string, WeightedOutcome<AttackDie[]>[]>()
   const thrown = new Map<string, WeightedOutcome<number>[]>()
@@ -138,7 +149,7 @@ export function branchingRules(r: Rules, branchingDice: BranchingDice): Rules {
         ),
       ),
     test: (rules, _dice, modifier, purpose) =>
-      decide(
+      once(tests, `${modifier} ${purpose}`, () =>
         dieOutcomes(
           10,
           (face) => r.test(rules, fixedDice(face), modifier, purpose),
@@ -146,7 +157,7 @@ export function branchingRules(r: Rules, branchingDice: BranchingDice): Rules {
         ),
       ),
     cvTest: (_dice, cv, purpose) =>
-      decide(
+      once(cvTests, `${cv} ${purpose}`, () =>
         dieOutcomes(
           20,
           (face) => r.cvTest(fixedDice(face), cv, purpose),

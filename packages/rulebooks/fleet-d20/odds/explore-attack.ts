@@ -18,7 +18,7 @@ interface Position {
 
 const atStart = { path: [], results: 0, told: 0 }
 
-/** Explores every branch of the dice; null when there are more than `most`. */
+/** Explores every branch of the dice; null when there are more than `most`, or look as if there will be. */
 export function exploreAttack(r: Rules, b: FdBattle, stages: readonly Stage[], most: number): Tally | null {
   const tally = new Tally(b)
   const dice = new BranchingDice()
@@ -30,7 +30,10 @@ export function exploreAttack(r: Rules, b: FdBattle, stages: readonly Stage[], m
     const after = new Map<string, Position>()
     for (let open = positions; open.length > 0; ) {
       const again = new Map<string, Position>()
-      for (const position of open) {
+      const before = gone
+      for (const [explored, position] of open.entries()) {
+        if (explored > 0 && areTooMany({ open: open.length, explored, gone: gone - before, again: again.size }, most))
+          return null
         dice.begin(position.path)
         do {
           if (++gone > most) return null
@@ -65,6 +68,41 @@ export function exploreAttack(r: Rules, b: FdBattle, stages: readonly Stage[], m
   for (const { b: end, chance } of positions) tally.add(end, chance)
   return tally
 }
+
+/** Some positions, of which some have been explored in so many branches that led to new positions. */
+interface Round {
+  readonly open: number
+  readonly explored: number
+  readonly gone: number
+  readonly again: number
+}
+
+/** Does it look as if there will be more than `most`? */
+function areTooMany(round: Round, most: number): boolean {
+  const { open, explored, gone } = round
+  const inRound = (open * gone) / explored
+  return (explored >= ENOUGH && inRound > most) || expected(round, inRound) > most * doubt(explored)
+}
+
+/** So many positions tell how many branches the others of the same round will have. */
+const ENOUGH = 8
+
+/** How many branches there will be in all if positions grow more and more slowly from this round on. */
+function expected({ explored, again }: Round, inRound: number): number {
+  let branches = inRound
+  let growth = again / explored
+  for (let round = inRound; growth > 1; growth /= SLOWER) {
+    round *= growth
+    branches += round
+  }
+  return branches
+}
+
+/** By how much more the growth slows down from each round to the next; seen in raids of all kinds. */
+const SLOWER = 2.5
+
+/** The fewer positions have been explored, the less is known about the growth. */
+const doubt = (explored: number): number => 1 + 9 / explored
 
 /** Merges equal positions. */
 function addTo(positions: Map<string, Position>, key: string, position: Position): void {

@@ -25,8 +25,8 @@ export class OddsCache {
     this.results = answers
     this.reach = reach
     this.damage = new DamageDiceBook(memory, reach)
-    this.criticals = new CriticalBook(r, memory, reach)
     this.criticalEffects = new CriticalEffects(r, memory, reach)
+    this.criticals = new CriticalBook(r, this.criticalEffects, memory, reach)
     this.buffers = new BufferPool(memory)
   }
 
@@ -35,7 +35,8 @@ export class OddsCache {
     if (engine > this.#r.mostCritical.score) return this.criticals
     let book = this.#running.get(engine)
     if (!book) {
-      book = new CriticalBook(this.#r, this.memory, this.reach, (scores) => scoresAt(this.#r, scores).engine < engine)
+      const isBelow = (scores: number): boolean => scoresAt(this.#r, scores).engine < engine
+      book = new CriticalBook(this.#r, this.criticalEffects, this.memory, this.reach, isBelow)
       this.#running.set(engine, book)
     }
     return book

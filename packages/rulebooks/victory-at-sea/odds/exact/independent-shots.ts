@@ -39,6 +39,15 @@ export function independentShots(
   }
 }
 
+/** That such shots take at least so much Hull. */
+export function chanceToLose(cache: OddsCache, shots: readonly Shot[], scores: number, loss: number): number {
+  const book = cache.criticals
+  const rows = shotRuns(book, [{ state: book.unhurt(scores), hits: 0, chance: 1 }], shots)
+  let chance = 1
+  for (const branch of afterRun(book, rows.at(-1)!)) chance -= branch.chance * branch.state.afloat[loss]!
+  return chance
+}
+
 interface IndependentShots {
   readonly builder: TallyBuilder & Tally
   /**

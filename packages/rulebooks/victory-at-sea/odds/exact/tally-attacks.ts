@@ -1,12 +1,11 @@
 import type * as vas from '../../rules/library.ts'
-import { oddsCacheFor } from '../caches/odds-cache.ts'
-import { Conditions } from '../model/conditions.ts'
-import { indexOf } from '../model/scores.ts'
+import { type OddsCache, oddsCacheFor } from '../caches/odds-cache.ts'
+import { Conditions, type TurningPoint } from '../model/conditions.ts'
 import { changeAtTurningPoint } from '../model/turning-point.ts'
 import type { Attack } from '../questions/attack.ts'
 import type { Shot } from '../questions/shot.ts'
 import { historiesAfter } from './histories.ts'
-import { independentShots } from './independent-shots.ts'
+import { chanceToLose, independentShots } from './independent-shots.ts'
 import { ShotByShot } from './shot-by-shot.ts'
 import { mixed, type Tally } from './tally.ts'
 
@@ -61,33 +60,14 @@ function tallyShots(
   patience: Patience,
 ): TallyWithError {
   const cache = oddsCacheFor(r, target.hull)
-  const conditions = new Conditions(r, b, cache, target, attacks)
-  const scores = indexOf(r, target.criticals)
+  const conditions = feltConditions(r, b, cache, target, attacks)
+  const { scores } = conditions
   const shots = attacks.map((_, i) => conditions.shotAt(i, target))
   const rams = attacks.some((attack) => attack.rams)
   const histories = historiesAfter(shots)
-  if (!rams) {
-    const unchanged = (): Tally =>
-      cache.results.getOrCompute(
-        target.hull,
-        scores,
-        shots,
-        null,
-        () => independentShots(cache, shots, scores, target.hull).builder,
-      )
-    if (!conditions.matter && histories.at(-1)! < MOST_HISTORIES) return { tally: unchanged(), error: 0 }
-    const turns =
-      conditions.matter && pairsOf(shots, histories) <= MOST_PAIRS[patience] ? conditions.turningPoints() : null
-    if (turns !== null) {
-      const changes = turns.map((point) => {
-        const after = attacks.map((_, i) => conditions.shotAt(i, point.target))
-        const tally = cache.results.getOrCompute(target.hull, scores, shots, { point, after }, () =>
-          changeAtTurningPoint(cache, point, shots, after, scores, target.hull),
-        )
-        return { weight: point.chance, tally }
-      })
-      return { tally: mixed([{ weight: 1, tally: unchanged() }, ...changes]), error: 0 }
-    }
+  if (!rams && (isOfOneKind(shots) || histories.at(-1)! < MOST_HISTORIES)) {
+    const turns = conditions.matter ? conditions.turningPoints() : []
+    if (turns !== null) return { tally: turnedTally(cache, conditions, attacks, turns), error: 0 }
   }
   const followed = new ShotByShot(r, cache, conditions, attacks)
   if (patience === 'any' || workOf(target, attacks) <= MOST_WORK) {
@@ -103,6 +83,53 @@ function tallyShots(
   return { tally: { ...builder, hullLost }, error: Math.max(followed.error, left) }
 }
 
+/** What attacks come to if one of these events may change the later ones, and nothing else. */
+export function turnedTally(
+  cache: OddsCache,
+  conditions: Conditions,
+  attacks: readonly Attack[],
+  turns: readonly TurningPoint[],
+): Tally {
+  const { target, scores } = conditions
+  const shots = attacks.map((_, i) => conditions.shotAt(i, target))
+  const unchanged = cache.results.getOrCompute(
+    target.hull,
+    scores,
+    shots,
+    null,
+    () => independentShots(cache, shots, scores, target.hull).builder,
+  )
+  const changes = turns.map((point) => {
+    const after = attacks.map((_, i) => conditions.shotAt(i, point.target))
+    const tally = cache.results.getOrCompute(target.hull, scores, shots, { point, after }, () =>
+      changeAtTurningPoint(cache, point, shots, after, scores, target.hull),
+    )
+    return { weight: point.chance, tally }
+  })
+  return changes.length === 0 ? unchanged : mixed([{ weight: 1, tally: unchanged }, ...changes])
+}
+
+/** Crippling that the later attacks would feel, but that is too unlikely to come before them, is left out. */
+function feltConditions(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  cache: OddsCache,
+  target: vas.Ship,
+  attacks: readonly Attack[],
+): Conditions {
+  const conditions = new Conditions(r, b, cache, target, attacks)
+  const loss = conditions.feltLoss
+  if (loss <= 0 || loss >= target.hull || attacks.some((attack) => attack.rams)) return conditions
+  const shots = conditions.hardestUncrippled
+  if (shots === null || shots.length === 0) return conditions
+  if (!isOfOneKind(shots) && historiesAfter(shots).at(-1)! > MOST_HISTORIES) return conditions
+  if (chanceToLose(cache, shots, conditions.scores, loss) > NEGLIGIBLE) return conditions
+  return new Conditions(r, b, cache, target, attacks, false)
+}
+
+/** Far below what is promised. */
+const NEGLIGIBLE = 1e-11
+
 const UNKNOWN = Float64Array.of(1)
 
 /** How long following every state from attack to attack would take, roughly: what is counted multiplies the states. */
@@ -116,19 +143,16 @@ function workOf({ hull }: vas.Ship, attacks: readonly Attack[]): number {
   return hull * work
 }
 
-/** What is known before and after a turning point goes together in so many ways: each has a table of its own. */
-function pairsOf(shots: readonly Shot[], histories: readonly number[]): number {
-  const later = historiesAfter(shots.toReversed()).reverse()
-  return Math.max(...shots.map((_, j) => histories[j]! * later[j]!))
-}
+/** Then there are no more histories than critical hits. */
+const isOfOneKind = (shots: readonly Shot[]): boolean =>
+  shots.every(({ damage }) => damage.devastating === shots[0]!.damage.devastating)
 
-/** Weapons that are Devastating and others that are not, by turns, make very many; alone they make few. */
-const MOST_HISTORIES = 4000
+/** Weapons that are Devastating and others that are not, by turns, make many: then states are followed faster. */
+const MOST_HISTORIES = 40
 const MOST_BOUNDED_HISTORIES = 600
-const MOST_PAIRS: Record<Patience, number> = { moment: 2000, any: 5000 }
 
 /** A critical hit of a Devastating weapon can go many more ways. */
 const DEVASTATING_WORK = 3
 
-/** Some tenths of a second. */
-const MOST_WORK = 20_000
+/** About a second. */
+const MOST_WORK = 180_000

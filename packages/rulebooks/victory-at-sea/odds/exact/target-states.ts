@@ -1,286 +1,370 @@
-import { type Distribution, sumOfDice } from '@flankspeed/odds'
+import type { Distribution } from '@flankspeed/odds'
 import type * as vas from '../../rules/library.ts'
 import type { OddsCache } from '../caches/odds-cache.ts'
 import type { Conditions } from '../model/conditions.ts'
-import type { Crippling } from '../model/crippling.ts'
-import type { CriticalKind, HullLoss } from '../model/critical-effects.ts'
+import { Crippling } from '../model/crippling.ts'
+import type { CriticalKind } from '../model/critical-effects.ts'
 import type { Course, Step } from '../model/critical-hit.ts'
 import { scoreStates } from '../model/scores.ts'
+import type { CountedShot } from './counted.ts'
+import { type StateRow, StateRows, type ZeroedArrays } from './state-rows.ts'
 
-/** By condition and scores: the chance of each count and Hull lost, ship afloat, at `count * hull + lost`. */
-type StateRows = Map<number, Float64Array>
+/** By condition and scores. */
+type States = Map<number, StateRow>
 
-type Visit = (condition: number, scores: number, afloat: Float64Array) => void
+type Visit = (condition: number, scores: number, row: StateRow) => void
 
 /** A condition, and the ships of a row that are in it: those that have lost from so much to less than so much, by a chance. */
-type Part = [condition: number, row: Float64Array, from: number, end: number, chance: number]
+type Part = [condition: number, row: StateRow, first: number, end: number, chance: number]
 
 /** The distribution of a target's states, carried from shot to shot. */
 export class TargetStates {
   /** The count for ships that have sunk, and in the end for all. */
   readonly final: Distribution
   readonly hull: number
-  /** Counts reached so far are below this. */
-  reached = 1
-  /** The same after the shot that is being fired. */
-  #reaches = 1
-  /** Counts of ships that are afloat stay below this. */
-  readonly #counts: number
   /** The chance of what was not followed any further. */
   dropped = 0
+  readonly #r: vas.Rules
   readonly #cache: OddsCache
   readonly #crippling: Crippling
   readonly #conditions: Conditions
-  readonly #states: number
+  readonly #numbers: number
   /** Hull loss from which she is crippled, where that is felt. */
   readonly #crippledFrom: number
-  #rows: StateRows = new Map()
+  /** Counts of ships that are afloat stay below this. */
+  readonly #mostWidth: number
+  readonly #arrays: ZeroedArrays
+  #rows: StateRows
+  #now: States = new Map()
+  /** States that come to the same have one key. */
+  readonly #keys: (number | undefined)[] = []
   /** States that have so many critical hits yet to suffer. */
-  #pending: StateRows[] = []
+  #pending: States[] = []
   /** The same, and a hit on the Crew after those. */
-  #rammed: StateRows[] = []
-  /** Used rows, zeroed for reuse. */
-  #zeroed: Float64Array[] = []
-  readonly #scratch: Float64Array
+  #rammed: States[] = []
 
   /** Counts below `counts` while she is afloat, and below `ends` in the end. */
   constructor(
     r: vas.Rules,
     cache: OddsCache,
     conditions: Conditions,
-    crippling: Crippling,
+    arrays: ZeroedArrays,
     counts: number,
     ends: number,
   ) {
     this.final = new Float64Array(ends)
     this.hull = conditions.target.hull
-    this.#counts = counts
+    this.#r = r
     this.#cache = cache
-    this.#crippling = crippling
+    this.#crippling = new Crippling(conditions, cache.criticalEffects)
     this.#conditions = conditions
-    this.#states = scoreStates(r)
+    this.#numbers = scoreStates(r)
     this.#crippledFrom = Math.max(1, conditions.feltLoss)
-    this.#scratch = new Float64Array(this.hull)
+    this.#mostWidth = counts
+    this.#rows = new StateRows(this.hull, 1, arrays)
+    this.#arrays = arrays
+  }
+
+  /** Counts so far are below this. */
+  get width(): number {
+    return this.#rows.width
   }
 
   open(scores: number): void {
-    this.#rowOf(this.#rows, 0, scores)[0] = 1
+    const row = this.#rowOf(this.#now, 0, scores)
+    row.cells[0] = 1
+    row.first = 0
+    row.end = 1
   }
 
   each(see: Visit): void {
-    for (const [key, row] of this.#rows) see(Math.floor(key / this.#states), key % this.#states, row)
+    for (const [key, row] of this.#now) see(Math.floor(key / this.#numbers), key % this.#numbers, row)
   }
 
-  /** A shot is fired that counts for no more than this. */
-  prepare(most: number): void {
-    const reaches = Math.min(this.reached + most, this.#counts)
-    if (reaches !== this.#reaches) this.#zeroed = []
-    this.#reaches = reaches
+  /** The same ships, whatever was counted. */
+  uncounted(): TargetStates {
+    const states = new TargetStates(this.#r, this.#cache, this.#conditions, this.#arrays, 1, 1)
+    const { width } = this
+    this.each((condition, scores, { cells, first, end }) => {
+      const row = states.#rowOf(states.#now, condition, scores)
+      row.first = first
+      row.end = end
+      for (let at = first * width, lost = first; lost < end; lost++)
+        for (let count = 0; count < width; count++, at++) row.cells[lost]! += cells[at]!
+    })
+    return states
   }
 
-  /** Dice have taken `hurt` from the ships of this row, and `criticals` follow; then the Crew's if she was rammed. */
-  hurt(
-    condition: number,
-    scores: number,
-    criticals: number,
-    rammed: boolean,
-    afloat: Float64Array,
-    hurt: number,
-    counted: number,
-    weight: number,
-  ): void {
-    const rows = rowsWith(rammed ? this.#rammed : this.#pending, criticals)
-    const { hull, reached } = this
-    const end = hull - hurt
-    const cripples = condition === 0 && hurt > 0 && this.#conditions.scoresCripple
-    const sound = cripples ? Math.min(end, Math.max(0, this.#crippledFrom - hurt)) : end
-    const ways = sound < end ? this.#conditions.whenCrippled(scores) : []
-    const stays = this.#rowOf(rows, condition, scores)
-    for (let count = 0; count < reached && count + counted < this.#reaches; count++) {
-      const from = count * hull
-      const to = (count + counted) * hull + hurt
-      addMoved(stays, to, afloat, from, 0, sound, weight)
-      for (const way of ways)
-        addMoved(this.#rowOf(rows, way.condition, scores), to, afloat, from, sound, end, weight * way.chance)
+  /** By the Hull that ships afloat have lost. */
+  lost(): Distribution {
+    const lost = new Float64Array(this.hull + 1)
+    this.each((_condition, _scores, { cells, first, end }) => {
+      for (let at = first * this.width; at < end * this.width; at++) lost[Math.floor(at / this.width)]! += cells[at]!
+    })
+    return lost
+  }
+
+  /** Gives back all that it holds. */
+  release(): void {
+    for (const [, row] of this.#now) this.#rows.release(row)
+    this.#now = new Map()
+  }
+
+  /** Every state meets the dice of a shot, then its critical hits one after the other. */
+  fire(shotIn: (condition: number, scores: number) => CountedShot, kind: CriticalKind, rams: boolean): void {
+    let most = 0
+    this.each((condition, scores) => {
+      most = Math.max(most, shotIn(condition, scores).most)
+    })
+    this.#widen(most)
+    const met = new Map<CountedShot, StateRow>()
+    this.each((condition, scores, row) => {
+      const shot = shotIn(condition, scores)
+      let all = met.get(shot)
+      if (!all) {
+        all = this.#rows.take()
+        met.set(shot, all)
+      }
+      this.#rows.move(all, row, row.first, row.end, 0, 0, 1)
+      this.#struck(condition, scores, row, shot, rams)
+    })
+    for (const [shot, row] of met) this.#count(row, (left) => shot.sunk(left))
+    for (const [, row] of this.#now) this.#rows.release(row)
+    for (const [, row] of met) this.#rows.release(row)
+    this.#suffer(kind)
+  }
+
+  /** The dice of the last shot: nobody asks for her state after it. */
+  fireLast(shotIn: (condition: number, scores: number) => CountedShot): void {
+    const met = new Map<CountedShot, StateRow>()
+    this.each((condition, scores, row) => {
+      const shot = shotIn(condition, scores)
+      let all = met.get(shot)
+      if (!all) {
+        all = this.#rows.take()
+        met.set(shot, all)
+      }
+      this.#rows.move(all, row, row.first, row.end, 0, 0, 1)
+    })
+    for (const [shot, row] of met) this.#count(row, (left) => shot.ends(left))
+    this.release()
+    for (const [, row] of met) this.#rows.release(row)
+  }
+
+  /** Adds what is counted in the end, by the Hull that is left before. */
+  #count({ cells, first, end }: StateRow, more: (left: number) => Float64Array): void {
+    const { width } = this
+    for (let lost = first; lost < end; lost++) {
+      const ends = more(this.hull - lost)
+      for (let counted = 0; counted < ends.length; counted++) {
+        const chance = ends[counted]!
+        if (chance === 0) continue
+        for (let count = 0, at = lost * width; count < width; count++, at++)
+          if (cells[at] !== 0) this.final[count + counted]! += chance * cells[at]!
+      }
     }
   }
 
+  /** Makes room for a shot that counts for no more than this. */
+  #widen(most: number): void {
+    const { width } = this
+    const reached = this.#reached()
+    const wider = new StateRows(this.hull, Math.min(reached + most, this.#mostWidth), this.#arrays)
+    if (wider.width === width) return
+    const states: States = new Map()
+    for (const [key, { cells, first, end }] of this.#now) {
+      const to = wider.take()
+      for (let lost = first; lost < end; lost++)
+        for (let count = 0; count < reached; count++)
+          to.cells[lost * wider.width + count] = cells[lost * width + count]!
+      states.set(key, { cells: to.cells, first, end })
+      this.#rows.release({ cells, first, end })
+    }
+    this.#rows = wider
+    this.#now = states
+  }
+
+  /** Counts that are likely at all are below this; the ships with higher ones are let go. */
+  #reached(): number {
+    const { width } = this
+    const sums = new Float64Array(width)
+    for (const [, { cells, first, end }] of this.#now)
+      for (let at = first * width, count = 0; at < end * width; at++) {
+        sums[count]! += cells[at]!
+        if (++count === width) count = 0
+      }
+    let reached = width
+    for (let gone = sums[reached - 1]!; reached > 1 && gone < NEGLIGIBLE; gone += sums[reached - 1]!) {
+      reached--
+      this.final[reached]! += sums[reached]!
+      this.dropped += sums[reached]!
+    }
+    return reached
+  }
+
+  /** Dice strike the ships of this row, and critical hits follow; then the Crew's if she was rammed. */
+  #struck(condition: number, scores: number, row: StateRow, { results }: CountedShot, rams: boolean): void {
+    const mass = this.#massOf(row)
+    const mayCripple = this.#mayCripple(condition, scores)
+    results.forEach((some, i) => {
+      for (const { hurt, counted, chance, rest } of some) {
+        if (rest * mass < UNLIKELY) {
+          this.dropped += rest * mass
+          break
+        }
+        const states = statesWith(rams && hurt > 0 ? this.#rammed : this.#pending, i)
+        this.#move(states, condition, scores, row, hurt, counted, chance, scores, mayCripple && hurt > 0)
+      }
+    })
+  }
+
+  /** So much more Hull is lost; ships that are crippled by it are in another condition. */
+  #move(
+    states: States,
+    condition: number,
+    scores: number,
+    row: StateRow,
+    taken: number,
+    counted: number,
+    chance: number,
+    after: number,
+    mayCripple: boolean,
+  ): void {
+    const { first } = row
+    const end = Math.min(row.end, this.hull - taken)
+    if (first >= end) return
+    const sound = mayCripple ? Math.min(end, Math.max(first, this.#crippledFrom - taken)) : end
+    if (first < sound) this.#rows.move(this.#rowOf(states, condition, after), row, first, sound, taken, counted, chance)
+    if (sound < end)
+      for (const way of this.#conditions.whenCrippled(scores))
+        this.#rows.move(this.#rowOf(states, way.condition, after), row, sound, end, taken, counted, chance * way.chance)
+  }
+
   /** The critical hits of a shot, now that all its dice have been met: those with most to suffer first. */
-  suffer(kind: CriticalKind): void {
-    const rows = rowsWith(this.#pending, 0)
+  #suffer(kind: CriticalKind): void {
+    const states = statesWith(this.#pending, 0)
     for (let n = this.#rammed.length - 1; n >= 0; n--)
-      this.#met(this.#rammed[n]!, n > 0 ? kind : 'crew', n > 0 ? this.#rammed[n - 1]! : rows)
+      this.#met(this.#rammed[n]!, n > 0 ? kind : 'crew', n > 0 ? this.#rammed[n - 1]! : states)
     for (let n = this.#pending.length - 1; n > 0; n--) this.#met(this.#pending[n]!, kind, this.#pending[n - 1]!)
-    if (this.reached === this.#reaches) for (const [, row] of this.#rows) this.#wipe(row)
-    this.#rows = rows
+    this.#now = states
     this.#pending = []
     this.#rammed = []
-    this.reached = this.#reaches
     if (!this.#conditions.scoresCripple && this.#crippledFrom < this.hull) this.#cripple()
   }
 
   /** Where the scores do not matter to it, it is soon enough when the shot is over. */
   #cripple(): void {
-    const { hull, reached } = this
+    const { width } = this
     const from = this.#crippledFrom
-    for (const [key, row] of [...this.#rows]) {
-      if (key >= this.#states) continue
-      for (const way of this.#conditions.whenCrippled(key)) {
-        const to = this.#rowOf(this.#rows, way.condition, key)
-        for (let count = 0; count < reached; count++)
-          addMoved(to, count * hull, row, count * hull, from, hull, way.chance)
-      }
-      for (let count = 0; count < reached; count++) row.fill(0, count * hull + from, (count + 1) * hull)
+    for (const [key, row] of [...this.#now]) {
+      if (key >= this.#numbers || row.end <= from) continue
+      const first = Math.max(row.first, from)
+      for (const way of this.#conditions.whenCrippled(key))
+        this.#rows.move(this.#rowOf(this.#now, way.condition, key), row, first, row.end, 0, 0, way.chance)
+      row.cells.fill(0, first * width, row.end * width)
+      row.end = first
     }
   }
 
-  #met(rows: StateRows, kind: CriticalKind, next: StateRows): void {
-    for (const [key, row] of rows) {
-      this.#critical(Math.floor(key / this.#states), key % this.#states, row, kind, next)
-      this.#wipe(row)
+  #met(states: States, kind: CriticalKind, next: States): void {
+    for (const [key, row] of states) {
+      this.#critical(Math.floor(key / this.#numbers), key % this.#numbers, row, kind, next)
+      this.#rows.release(row)
     }
   }
 
-  #wipe(row: Float64Array): void {
-    this.#zeroed.push(row.fill(0))
-  }
-
-  #critical(condition: number, scores: number, row: Float64Array, kind: CriticalKind, next: StateRows): void {
-    const { hull } = this
-    const { sums, sinks, most } = this.#cache.criticalEffects.from(scores, kind)
-    const mayCripple = condition === 0 && this.#conditions.scoresCripple
-    for (let count = 0; count < this.#reaches; count++) {
-      const at = count * hull
-      const end = endOf(row, at, at + hull) - at
-      let first = 0
-      let all = 0
-      let sunk = 0
-      for (let lost = end - 1; lost >= 0; lost--) {
-        const here = row[at + lost]!
-        if (here === 0) continue
-        first = lost
-        all += here
-        sunk += here * sinks[hull - lost]!
-      }
-      if (all < NEGLIGIBLE) {
-        this.final[count]! += all
-        this.dropped += all
-        continue
-      }
-      this.final[count]! += Math.max(0, sunk)
-      if (mayCripple && end - 1 + most >= this.#crippledFrom) {
-        const { steady, others } = this.#crippling.from(scores, kind)
-        for (const sum of steady) this.#crippledAlike(row, at, first, end, scores, sum, next)
-        for (const course of others) this.#crippledOnTheWay(row.slice(at, at + hull), course, at, next)
-      } else for (const sum of sums) addSum(this.#rowOf(next, condition, sum.after), row, at, first, end, hull, sum)
+  #critical(condition: number, scores: number, row: StateRow, kind: CriticalKind, next: States): void {
+    this.dropped += this.#rows.trim(row)
+    const mass = this.#massOf(row)
+    if (mass < NEGLIGIBLE) return this.#drop(row, mass)
+    const effects = this.#cache.criticalEffects
+    this.#sink(row, effects.sinks(scores, kind))
+    const mayCripple = this.#mayCripple(condition, scores)
+    const near = mayCripple && row.end - 1 + effects.from(scores, kind).most >= this.#crippledFrom
+    const ways = near ? this.#crippling.from(scores, kind) : null
+    let thrown = row
+    let dice = 0
+    for (const { chance, points, d6, after } of ways ? ways.steady : effects.moves(scores, kind)) {
+      while (dice < d6) thrown = this.#rows.thrown(thrown, dice++)
+      if (chance * mass < UNLIKELY) this.dropped += chance * mass
+      else this.#move(next, condition, scores, thrown, points, 0, chance, after, near)
     }
+    for (const course of ways?.others ?? [])
+      if (course.chance * mass < UNLIKELY) this.dropped += course.chance * mass
+      else this.#crippledOnTheWay(row, course, next)
   }
 
-  /** Whenever she is crippled on the way, it comes to the same. */
-  #crippledAlike(
-    row: Float64Array,
-    at: number,
-    first: number,
-    end: number,
-    scores: number,
-    sum: HullLoss,
-    next: StateRows,
-  ): void {
-    const { hull } = this
-    if (first + sum.least >= hull) return
-    const after = this.#scratch.fill(0)
-    addSum(after, row.subarray(at, at + hull), 0, first, end, hull, sum)
-    const from = this.#crippledFrom
-    addMoved(this.#rowOf(next, 0, sum.after), at, after, 0, 0, from, 1)
-    if (endOf(after, 0, hull) <= from) return
-    for (const way of this.#conditions.whenCrippled(scores))
-      addMoved(this.#rowOf(next, way.condition, sum.after), at, after, 0, from, hull, way.chance)
+  #mayCripple(condition: number, scores: number): boolean {
+    return condition === 0 && this.#conditions.scoresCripple && this.#conditions.feelsCrippling(scores)
+  }
+
+  #massOf({ cells, first, end }: StateRow): number {
+    let mass = 0
+    for (let at = first * this.width; at < end * this.width; at++) mass += cells[at]!
+    return mass
+  }
+
+  #drop({ cells, first, end }: StateRow, mass: number): void {
+    const { width } = this
+    for (let at = first * width; at < end * width; at++) this.final[at % width]! += cells[at]!
+    this.dropped += mass
+  }
+
+  #sink({ cells, first, end }: StateRow, sinks: Float64Array): void {
+    const { width } = this
+    for (let lost = first; lost < end; lost++) {
+      const chance = sinks[this.hull - lost]!
+      if (chance > 0)
+        for (let count = 0, at = lost * width; count < width; count++, at++) this.final[count]! += chance * cells[at]!
+    }
   }
 
   /** Crippling in the middle of a chain finds the scores as they are then. */
-  #crippledOnTheWay(row: Float64Array, { chance, steps, after }: Course, at: number, next: StateRows): void {
+  #crippledOnTheWay(row: StateRow, { chance, steps, after }: Course, next: States): void {
     if (after === null) return
-    const { hull } = this
-    let parts: Part[] = [[0, row, 0, hull, 1]]
-    for (const step of steps)
-      parts = parts.flatMap(([now, here, from, end, weight]) => {
-        const part = new Float64Array(hull)
-        addMoved(part, 0, here, 0, from, end, weight)
-        return this.#afterStep(now, part, step)
-      })
-    for (const [then, here, from, end, weight] of parts)
-      addMoved(this.#rowOf(next, then, after), at, here, 0, from, end, chance * weight)
+    let parts: Part[] = [[0, row, row.first, row.end, 1]]
+    const used: StateRow[] = []
+    for (const step of steps) parts = parts.flatMap((part) => this.#afterStep(part, step, used))
+    for (const [then, here, first, end, weight] of parts)
+      this.#rows.move(this.#rowOf(next, then, after), here, first, end, 0, 0, chance * weight)
+    for (const here of used) this.#rows.release(here)
   }
 
   /** What some damage leaves afloat, crippled ships apart. */
-  #afterStep(condition: number, row: Float64Array, step: Step): Part[] {
-    const { hull } = this
-    const after = new Float64Array(hull)
-    const dice = sumOfDice(step.d6)
-    for (let shown = step.d6; shown < dice.length; shown++) {
-      const taken = step.points + shown
-      if (taken < hull) addMoved(after, taken, row, 0, 0, hull - taken, dice[shown]!)
-    }
+  #afterStep([condition, row, first, end, weight]: Part, { points, d6, before }: Step, used: StateRow[]): Part[] {
+    let thrown: StateRow = { cells: row.cells, first, end }
+    for (let n = 0; n < d6; n++) thrown = this.#rows.thrown(thrown, n)
+    const after = this.#rows.take()
+    used.push(after)
+    this.#rows.move(after, thrown, thrown.first, thrown.end, points, 0, weight)
     const from = this.#crippledFrom
-    if (condition !== 0 || endOf(after, 0, hull) <= from) return [[condition, after, 0, hull, 1]]
+    if (condition !== 0 || after.end <= from) return [[condition, after, after.first, after.end, 1]]
     const crippled = this.#conditions
-      .whenCrippled(step.before)
-      .map((way): Part => [way.condition, after, from, hull, way.chance])
-    return [[0, after, 0, from, 1], ...crippled]
+      .whenCrippled(before)
+      .map((way): Part => [way.condition, after, Math.max(from, after.first), after.end, way.chance])
+    return [[0, after, after.first, from, 1], ...crippled]
   }
 
-  #rowOf(rows: StateRows, condition: number, scores: number): Float64Array {
-    const key = condition * this.#states + scores
-    let row = rows.get(key)
+  #rowOf(states: States, condition: number, scores: number): StateRow {
+    const named = condition * this.#numbers + scores
+    this.#keys[named] ??= this.#conditions.sameAs(condition, scores) * this.#numbers + scores
+    const key = this.#keys[named]
+    let row = states.get(key)
     if (!row) {
-      row = this.#zeroed.pop() ?? new Float64Array(this.#reaches * this.hull)
-      rows.set(key, row)
+      row = this.#rows.take()
+      states.set(key, row)
     }
     return row
   }
 }
 
-function rowsWith(lists: StateRows[], criticals: number): StateRows {
+function statesWith(lists: States[], criticals: number): States {
   while (lists.length <= criticals) lists.push(new Map())
   return lists[criticals]!
 }
 
 /** States less likely than this are not followed any further. */
-const NEGLIGIBLE = 1e-14
+const NEGLIGIBLE = 1e-13
 
-function addSum(
-  to: Float64Array,
-  row: Float64Array,
-  at: number,
-  first: number,
-  end: number,
-  hull: number,
-  { least, chances }: HullLoss,
-): void {
-  for (let k = 0; k < chances.length; k++) {
-    const chance = chances[k]!
-    const taken = at + least + k
-    const last = Math.min(end, hull - least - k)
-    for (let lost = first; lost < last; lost++) to[taken + lost]! += row[at + lost]! * chance
-  }
-}
-
-/** One beyond the last that is not 0. */
-function endOf(row: Float64Array, start: number, end: number): number {
-  let last = end
-  while (last > start && row[last - 1] === 0) last--
-  return last
-}
-
-/** Moves those that have lost from `start` to less than `end`. */
-function addMoved(
-  to: Float64Array,
-  there: number,
-  from: Float64Array,
-  here: number,
-  start: number,
-  end: number,
-  weight: number,
-): void {
-  for (let lost = start; lost < end; lost++) to[there + lost]! += from[here + lost]! * weight
-}
+/** Steps less likely than this are not taken. */
+const UNLIKELY = 1e-15

@@ -4,7 +4,7 @@ import type { OddsCache } from '../caches/odds-cache.ts'
 import { onD6 } from '../exact/hits.ts'
 import type { Attack } from '../questions/attack.ts'
 import { type Shot, shotOf } from '../questions/shot.ts'
-import { scoresAt } from './scores.ts'
+import { indexOf, scoresAt } from './scores.ts'
 
 /** What crippling has made of the target, as far as later attacks can feel it. */
 interface Crippling {
@@ -34,6 +34,8 @@ export interface TurningPoint {
  */
 export class Conditions {
   readonly target: vas.Ship
+  /** Her Critical Scores, as one number. */
+  readonly scores: number
   readonly crippledAt: number
   readonly #r: vas.Rules
   readonly #b: vas.VasBattle
@@ -47,23 +49,33 @@ export class Conditions {
   readonly #speedMatters: boolean
   readonly #scoresMatter: boolean
   readonly #feelsMoreThanEngines: boolean
+  #settledFrom: number | null = null
 
-  constructor(r: vas.Rules, b: vas.VasBattle, cache: OddsCache, target: vas.Ship, attacks: readonly Attack[]) {
+  /** `mayBeCrippled`: by any attack but the last. */
+  constructor(
+    r: vas.Rules,
+    b: vas.VasBattle,
+    cache: OddsCache,
+    target: vas.Ship,
+    attacks: readonly Attack[],
+    mayBeCrippled = true,
+  ) {
     this.#r = r
     this.#b = b
     this.#cache = cache
     this.target = target
+    this.scores = indexOf(r, target.criticals)
     this.#attacks = attacks
     this.#later = attacks.slice(1)
     this.#shots = attacks.map(() => new Map())
-    this.crippledAt = target.crippled ? -1 : cardOf(b, target).crippledAt
+    this.crippledAt = target.crippled || !mayBeCrippled ? -1 : cardOf(b, target).crippledAt
     const most = Object.fromEntries(AREAS.map((area) => [area, r.mostCritical.score])) as vas.Ship['criticals']
     this.#scoresMatter = this.#isFelt({ ...target, criticals: most })
     this.#feelsMoreThanEngines = this.#isFelt({ ...target, criticals: { ...most, engine: target.criticals.engine } })
-    const mayBeCrippled = this.crippledAt >= 0
+    const cripples = this.crippledAt >= 0
     this.#speedMatters =
-      mayBeCrippled && this.#isFelt({ ...target, speedLost: target.speedLost + cardOf(b, target).flankSpeed })
-    this.#traits = !mayBeCrippled
+      cripples && this.#isFelt({ ...target, speedLost: target.speedLost + cardOf(b, target).flankSpeed })
+    this.#traits = !cripples
       ? []
       : cardOf(b, target).traitOrder.filter(
           (trait) => trait !== 'lumbering' && target.traits[trait] > 0 && this.#isFelt(without(target, [trait])),
@@ -73,6 +85,27 @@ export class Conditions {
   /** Do the later attacks depend on what the earlier ones do? */
   get matter(): boolean {
     return this.#scoresMatter || this.#speedMatters || this.#traits.length > 0
+  }
+
+  /**
+   * The attacks before the last, as hard as they can strike her until she is crippled, if that can be told: Engine scores
+   * change how many hit and nothing else.
+   */
+  get hardestUncrippled(): readonly Shot[] | null {
+    if (this.#feelsMoreThanEngines) return null
+    const { target } = this
+    const engines = Array.from({ length: this.#r.mostCritical.score + 1 }, (_, engine) => this.#withEngine(engine))
+    const hardest: Shot[] = []
+    for (const [i, attack] of this.#attacks.slice(0, -1).entries()) {
+      const damage = this.#cache.damage.of(this.#r, this.#b, attack.strike(target))
+      let most = target
+      for (const ship of engines) {
+        if (this.#cache.damage.of(this.#r, this.#b, attack.strike(ship)) !== damage) return null
+        if (attack.hitChance(ship) > attack.hitChance(most)) most = ship
+      }
+      hardest.push(this.shotAt(i, most))
+    }
+    return hardest
   }
 
   /** Would a later attack at this ship have other dice than at the target as she is? */
@@ -205,6 +238,41 @@ export class Conditions {
   #inCondition(crippling: Crippling | null, engine: number): vas.Ship {
     const ship = this.#withEngine(engine)
     return crippling === null ? ship : { ...without(ship, crippling.lost), speedLost: crippling.speedLost }
+  }
+
+  /** Of all conditions that come to the same from these scores on, whatever follows, the first. */
+  sameAs(condition: number, scores: number): number {
+    if (!this.isSettled(scores)) return condition
+    if (this.#traits.length === 0) return 0
+    const { lost } = this.#known[condition] ?? {}
+    return lost === undefined
+      ? condition
+      : this.#known.findIndex((known) => known !== null && String(known.lost) === String(lost))
+  }
+
+  /** With these scores it is felt no more what crippling does to her speed. */
+  isSettled(scores: number): boolean {
+    this.#settledFrom ??= this.#lowestSettled()
+    return scoresAt(this.#r, scores).engine >= this.#settledFrom
+  }
+
+  #lowestSettled(): number {
+    let engine = this.#r.mostCritical.score + 1
+    if (this.#feelsMoreThanEngines) return engine
+    const speedLost = this.target.speedLost + cardOf(this.#b, this.target).flankSpeed
+    const losses = this.#lossesOf(this.#traits, 1 / 2)
+    const isFelt = (at: number): boolean =>
+      losses.some(({ lost }) => {
+        const ship = without(this.#withEngine(at), lost)
+        return this.#later.some((attack) => !this.#isAlike(attack, ship, { ...ship, speedLost }))
+      })
+    while (engine > 0 && !isFelt(engine - 1)) engine--
+    return engine
+  }
+
+  /** Does crippling matter at all to a ship with these scores? */
+  feelsCrippling(scores: number): boolean {
+    return this.#traits.length > 0 || !this.isSettled(scores)
   }
 
   /** The attack of that number on the target in that condition. */

@@ -1,11 +1,12 @@
 import type { Conditions } from './conditions.ts'
-import { type CriticalEffects, type CriticalKind, type HullLoss, lossesByScores } from './critical-effects.ts'
+import type { CriticalEffects, CriticalKind } from './critical-effects.ts'
 import type { Course } from './critical-hit.ts'
+import { type CriticalMove, movesOf } from './critical-moves.ts'
 
 /** The ways of a critical hit, as far as it matters when on the way a ship is crippled. */
 interface Ways {
   /** Crippling comes to the same at every step. */
-  readonly steady: readonly HullLoss[]
+  readonly steady: readonly CriticalMove[]
   readonly others: readonly Course[]
 }
 
@@ -31,7 +32,7 @@ export class Crippling {
     const isSteady = ({ steps }: Course): boolean =>
       steps.every(({ before }) => this.#conditions.areCrippledAlike(before, scores))
     return {
-      steady: lossesByScores(courses.filter(isSteady), this.#conditions.target.hull),
+      steady: movesOf(courses.filter(isSteady)),
       others: courses.filter((course) => !isSteady(course)),
     }
   }

@@ -2,6 +2,7 @@ import { sumOfDice } from '@flankspeed/odds'
 import type * as vas from '../../rules/library.ts'
 import type { MemoryBudget } from '../caches/memory-budget.ts'
 import { type Course, coursesOf, crewHitOf } from './critical-hit.ts'
+import { type CriticalMove, movesOf } from './critical-moves.ts'
 
 /** A critical hit, one of a Devastating weapon, or one more score of Crew. */
 export type CriticalKind = 'critical' | 'devastating' | 'crew'
@@ -17,8 +18,6 @@ export interface HullLoss {
 export interface CriticalEffect {
   readonly courses: readonly Course[]
   readonly sums: readonly HullLoss[]
-  /** By Hull that is left: that she goes down. */
-  readonly sinks: Float64Array
   /** The most Hull that it takes. */
   readonly most: number
 }
@@ -29,6 +28,8 @@ export class CriticalEffects {
   readonly #memory: MemoryBudget
   readonly #reach: number
   readonly #known: Record<CriticalKind, (CriticalEffect | undefined)[]> = { critical: [], devastating: [], crew: [] }
+  readonly #moves: Record<CriticalKind, (CriticalMove[] | undefined)[]> = { critical: [], devastating: [], crew: [] }
+  readonly #sinks: Record<CriticalKind, (Float64Array | undefined)[]> = { critical: [], devastating: [], crew: [] }
 
   constructor(r: vas.Rules, memory: MemoryBudget, reach: number) {
     this.#r = r
@@ -48,14 +49,34 @@ export class CriticalEffects {
         ? crewHitOf(this.#r, scores, this.#reach)
         : coursesOf(this.#r, scores, kind === 'devastating', this.#reach)
     const sums = lossesByScores(courses, this.#reach)
-    const sinks = new Float64Array(this.#reach + 1).fill(1)
+    this.#memory.add(courses.length * COURSE)
+    for (const { chances } of sums) this.#memory.add(chances.length)
+    return { courses, sums, most: Math.max(...courses.map(({ steps }) => mostOf(steps))) }
+  }
+
+  moves(scores: number, kind: CriticalKind): readonly CriticalMove[] {
+    const known = this.#moves[kind]
+    known[scores] ??= movesOf(this.from(scores, kind).courses)
+    return known[scores]
+  }
+
+  /** By Hull that is left: that she goes down. */
+  sinks(scores: number, kind: CriticalKind): Float64Array {
+    const known = this.#sinks[kind]
+    known[scores] ??= this.#workedSinks(this.from(scores, kind))
+    return known[scores]
+  }
+
+  #workedSinks({ sums }: CriticalEffect): Float64Array {
+    const sinks = new Float64Array(this.#reach + 1)
     for (const { least, chances } of sums)
       chances.forEach((chance, i) => {
-        for (let left = least + i + 1; left <= this.#reach; left++) sinks[left]! -= chance
+        if (least + i < this.#reach) sinks[least + i + 1]! -= chance
       })
-    this.#memory.add(sinks.length + courses.length * COURSE)
-    for (const { chances } of sums) this.#memory.add(chances.length)
-    return { courses, sums, sinks, most: Math.max(...courses.map(({ steps }) => mostOf(steps))) }
+    sinks[0] = 1
+    for (let left = 1; left <= this.#reach; left++) sinks[left]! += sinks[left - 1]!
+    this.#memory.add(sinks.length)
+    return sinks
   }
 }
 
@@ -64,7 +85,7 @@ const COURSE = 40
 
 const mostOf = (steps: Course['steps']): number => steps.reduce((sum, { points, d6 }) => sum + points + 6 * d6, 0)
 
-export function lossesByScores(courses: readonly Course[], reach: number): HullLoss[] {
+function lossesByScores(courses: readonly Course[], reach: number): HullLoss[] {
   const sums = new Map<number, Float64Array>()
   for (const { chance, steps, after } of courses) {
     if (after === null) continue

@@ -1,4 +1,3 @@
-import { sumOfDice } from '@flankspeed/odds'
 import { addScaled } from '../exact/add-scaled.ts'
 import type { CriticalBook, CriticalSuffix } from './critical-suffix.ts'
 
@@ -20,6 +19,7 @@ export class CriticalPrefix {
   readonly #continued = new Map<CriticalSuffix, Float64Array>()
   /** By scores: chance of so much extra damage. */
   #known: (Float64Array | undefined)[] | null = null
+  #afloat: Float64Array | null = null
 
   constructor(
     book: CriticalBook,
@@ -55,7 +55,18 @@ export class CriticalPrefix {
 
   /** That a ship with so much Hull stays afloat. */
   get afloat(): Float64Array {
-    return this.suffix.from(this.#scores).afloat
+    this.#afloat ??= this.#stays()
+    return this.#afloat
+  }
+
+  #stays(): Float64Array {
+    const stays = new Float64Array(this.reach + 1)
+    this.#rows.forEach((row) => {
+      addScaled(stays, 1, row!, 0, this.reach, 1)
+    })
+    for (let hull = 1; hull <= this.reach; hull++) stays[hull]! += stays[hull - 1]!
+    this.#book.memory.add(stays.length)
+    return stays
   }
 
   #precede(more: CriticalSuffix): CriticalSuffix {
@@ -80,15 +91,11 @@ export class CriticalPrefix {
     this.#rows.forEach((row, scores) => {
       const first = row!.findIndex((chance) => chance > 0)
       const end = row!.findLastIndex((chance) => chance > NEGLIGIBLE) + 1
-      for (const { chance, points, d6, after } of this.#book.moves(scores, devastating)) {
+      for (const { after, least, chances } of this.#book.moves(scores, devastating)) {
         rows[after] ??= new Float64Array(reach)
         const to = rows[after]
-        const dice = sumOfDice(d6)
-        for (let sum = d6; sum < dice.length; sum++) {
-          const weight = chance * dice[sum]!
-          const last = Math.min(end, reach - points - sum)
-          for (let i = first; i < last; i++) to[points + sum + i]! += weight * row![i]!
-        }
+        for (let k = 0, lost = first + least; k < chances.length && lost < reach; k++, lost++)
+          addScaled(to, lost, row!, first, Math.min(end - first, reach - lost), chances[k]!)
       }
     })
     rows.forEach((row, scores) => {

@@ -1,7 +1,8 @@
-import { type Distribution, sumOfDice } from '@flankspeed/odds'
+import type { Distribution } from '@flankspeed/odds'
 import type * as vas from '../../rules/library.ts'
 import type { MemoryBudget } from '../caches/memory-budget.ts'
-import { coursesOf } from './critical-hit.ts'
+import { addScaled } from '../exact/add-scaled.ts'
+import type { CriticalEffects, HullLoss } from './critical-effects.ts'
 import { CriticalPrefix } from './critical-prefix.ts'
 import { DamageState } from './damage-state.ts'
 import { scoreStates } from './scores.ts'
@@ -45,13 +46,6 @@ export class ExtraDamage {
   }
 }
 
-interface Move {
-  chance: number
-  points: number
-  d6: number
-  after: number
-}
-
 /** The last critical hits in a row, of either kind: a Markov chain over the three scores, computed from its end. */
 export class CriticalSuffix {
   /** Among all of its book. */
@@ -89,13 +83,9 @@ export class CriticalSuffix {
       p[0] = 1
       return p
     }
-    for (const { chance, points, d6, after } of this.#book.moves(scores, this.#devastating)) {
+    for (const { after, least, chances } of this.#book.moves(scores, this.#devastating)) {
       const rest = this.#rest.from(after).p
-      const dice = sumOfDice(d6)
-      for (let sum = d6; sum < dice.length; sum++) {
-        const weight = chance * dice[sum]!
-        for (let i = 0, to = points + sum; to < p.length; i++, to++) p[to]! += weight * rest[i]!
-      }
+      for (let k = 0, to = least; k < chances.length; k++, to++) addScaled(p, to, rest, 0, p.length - to, chances[k]!)
     }
     return p
   }
@@ -107,9 +97,9 @@ export class CriticalBook {
   readonly reach: number
   readonly states: number
   readonly none: CriticalSuffix
-  readonly #r: vas.Rules
+  readonly #effects: CriticalEffects
   readonly #within: (scores: number) => boolean
-  readonly #moves: [(Move[] | undefined)[], (Move[] | undefined)[]] = [[], []]
+  readonly #moves: [(HullLoss[] | undefined)[], (HullLoss[] | undefined)[]] = [[], []]
   readonly #runs: [CriticalSuffix[], CriticalSuffix[]]
   readonly #prefixes = new Map<number, CriticalPrefix>()
   readonly #unhurt = new Map<number, DamageState>()
@@ -117,8 +107,14 @@ export class CriticalBook {
   prefixCount = 0
   suffixCount = 0
 
-  constructor(r: vas.Rules, memory: MemoryBudget, reach: number, within: (scores: number) => boolean = () => true) {
-    this.#r = r
+  constructor(
+    r: vas.Rules,
+    effects: CriticalEffects,
+    memory: MemoryBudget,
+    reach: number,
+    within: (scores: number) => boolean = () => true,
+  ) {
+    this.#effects = effects
     this.#within = within
     this.memory = memory
     this.reach = reach
@@ -154,28 +150,12 @@ export class CriticalBook {
     return unhurt
   }
 
-  /** The ways that leave the ship afloat if her Hull allows, equal ones added together. */
-  moves(scores: number, devastating: boolean): readonly Move[] {
+  /** Where a critical hit leads within bounds, if her Hull allows. */
+  moves(scores: number, devastating: boolean): readonly HullLoss[] {
     const known = this.#moves[devastating ? 1 : 0]
-    known[scores] ??= this.#gathered(scores, devastating)
+    known[scores] ??= this.#effects
+      .from(scores, devastating ? 'devastating' : 'critical')
+      .sums.filter(({ after }) => this.#within(after))
     return known[scores]
   }
-
-  #gathered(scores: number, devastating: boolean): Move[] {
-    const moves = new Map<string, Move>()
-    for (const { chance, steps, after } of coursesOf(this.#r, scores, devastating, this.reach)) {
-      if (after === null || !this.#within(after)) continue
-      const points = steps.reduce((sum, step) => sum + step.points, 0)
-      const d6 = steps.reduce((sum, step) => sum + step.d6, 0)
-      const key = `${points},${d6},${after}`
-      const same = moves.get(key)
-      if (same) same.chance += chance
-      else moves.set(key, { chance, points, d6, after })
-    }
-    this.memory.add(moves.size * MOVE)
-    return [...moves.values()]
-  }
 }
-
-/** What one of them costs in the cache, in numbers. */
-const MOVE = 12

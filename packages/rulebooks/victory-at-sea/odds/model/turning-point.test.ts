@@ -4,7 +4,7 @@ import { nominateTargets } from '../../rules/gunnery/nomination.ts'
 import * as vas from '../../rules/library.ts'
 import { oddsCacheFor } from '../caches/odds-cache.ts'
 import { ShotByShot } from '../exact/shot-by-shot.ts'
-import { tallyAttacks } from '../exact/tally-attacks.ts'
+import { turnedTally } from '../exact/tally-attacks.ts'
 import { volleyAttack } from '../questions/attack.ts'
 import { Conditions } from './conditions.ts'
 
@@ -50,8 +50,9 @@ test.each<[string, object, string[], number, number[], object?]>([
     const attacks = nominateTargets(rules, battle, ship, orders).map((volley) => volleyAttack(rules, battle, volley))
     const cache = oddsCacheFor(rules, enemy.hull)
     const conditions = new Conditions(rules, battle, cache, enemy, attacks)
-    expect(conditions.turningPoints()).toHaveLength(ways)
-    const { tally } = tallyAttacks(rules, battle, enemy, attacks, 'moment')
+    const turns = conditions.turningPoints()!
+    expect(turns).toHaveLength(ways)
+    const tally = turnedTally(cache, conditions, attacks, turns)
     const followed = new ShotByShot(rules, cache, conditions, attacks).tally()
     for (const kind of ['hits', 'hullFromDice', 'criticals', 'hullLost'] as const)
       followed[kind].forEach((chance, n) => {
