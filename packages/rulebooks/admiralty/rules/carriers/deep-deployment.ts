@@ -260,8 +260,9 @@ const isUp = (flight: Flight): boolean => flight.destroyed === 0 && flight.aboar
 const isFromBox = (b: VasBattle, flight: Flight): boolean =>
   flight.aboard !== null && shipById(b, flight.aboard)?.deep === true
 
-function boxAhead(r: Rules, b: VasBattle, ship: { x: number; y: number; heading: number }): boolean {
-  const bow = ahead(ship, ship.heading, r.move.least * 1000)
+/** Is a box nearer ahead than the ship must move, which for a raider is 4 inches (ADM-MN-02)? */
+function boxAhead(r: Rules, b: VasBattle, ship: Ship): boolean {
+  const bow = ahead(ship, ship.heading, r.moveLimits(r, b, ship).least)
   return closedCorners(b).some((corner) => !inSquare(corner, ship) && crossesPolygon(ship, bow, outlineOf(corner)))
 }
 
