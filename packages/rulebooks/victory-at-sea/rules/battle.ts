@@ -331,6 +331,7 @@ export function shipById(battle: VasBattle, id: string): Ship | undefined {
   return undefined
 }
 
+/** Their ids, in their order. */
 export function ids(units: readonly { id: string }[]): string[] {
   const found: string[] = []
   for (const { id } of units) found.push(id)
