@@ -57,6 +57,7 @@ describe('nothing but the list imports a rulebook', () => {
     'packages/web/desk/rulebook-desks.ts',
     'packages/web/pages/new/openings.ts',
     'scripts/mutants/loading.ts',
+    'scripts/same-battles.ts',
   ]
   const files = [
     ...sources,
