@@ -26,7 +26,7 @@ const pools = new Map<string, Piscina>()
  */
 export function openThreads<Task, Result>(
   filename: string,
-  { most = 1, idle = 60_000, nice = 0, memory }: Options = {},
+  { most = 1, idle = 10_000, nice = 0, memory }: Options = {},
 ): Threads<Task, Result> {
   const kind = `${filename} ${most}`
   const pool = pools.get(kind) ?? started()

@@ -47,7 +47,7 @@ export function openAdmirals(
   complain: (error: unknown, battle?: string) => void,
 ): Admirals {
   const file = join(import.meta.dirname, 'admiral-thread.ts')
-  const threads = openThreads<Thought, Action>(file, { most: THREADS })
+  const threads = openThreads<Thought, Action>(file, { most: THREADS, idle: 60_000 })
   // Round robin over the makers of battles. Battles with people come first; battles between admirals never take all
   // threads.
   const queue = openFairQueue({ atOnce: THREADS, atOnceEach: 1, atOnceLast: THREADS - 1 })

@@ -20,7 +20,7 @@ const MOST_WAITING = 200
 const MOST_WAITING_EACH = 4
 
 export function openWarnings(pool: Pool): Warnings {
-  const thread = openThreads<PlannedAction, Judged>(join(import.meta.dirname, 'warnings-thread.ts'))
+  const thread = openThreads<PlannedAction, Judged>(join(import.meta.dirname, 'warnings-thread.ts'), { idle: 60_000 })
   const queue = openFairQueue({ atOnce: 1, mostWaiting: MOST_WAITING, mostWaitingEach: MOST_WAITING_EACH })
   return {
     queue,
