@@ -120,12 +120,7 @@ export class TargetStates {
     const met = new Map<CountedShot, StateRow>()
     this.each((condition, scores, row) => {
       const shot = shotIn(condition, scores)
-      let all = met.get(shot)
-      if (!all) {
-        all = this.#rows.take()
-        met.set(shot, all)
-      }
-      this.#rows.move(all, row, row.first, row.end, 0, 0, 1)
+      this.#meet(met, shot, row)
       this.#struck(condition, scores, row, shot, rams)
     })
     for (const [shot, row] of met) this.#count(row, (left) => shot.sunk(left))
@@ -134,17 +129,21 @@ export class TargetStates {
     this.#suffer(kind)
   }
 
+  /** Adds a state to those that meet the same shot. */
+  #meet(met: Map<CountedShot, StateRow>, shot: CountedShot, row: StateRow): void {
+    let all = met.get(shot)
+    if (!all) {
+      all = this.#rows.take()
+      met.set(shot, all)
+    }
+    this.#rows.move(all, row, row.first, row.end, 0, 0, 1)
+  }
+
   /** The dice of the last shot: nobody asks for her state after it. */
   fireLast(shotIn: (condition: number, scores: number) => CountedShot): void {
     const met = new Map<CountedShot, StateRow>()
     this.each((condition, scores, row) => {
-      const shot = shotIn(condition, scores)
-      let all = met.get(shot)
-      if (!all) {
-        all = this.#rows.take()
-        met.set(shot, all)
-      }
-      this.#rows.move(all, row, row.first, row.end, 0, 0, 1)
+      this.#meet(met, shotIn(condition, scores), row)
     })
     for (const [shot, row] of met) this.#count(row, (left) => shot.ends(left))
     this.release()
