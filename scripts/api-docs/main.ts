@@ -12,7 +12,7 @@ const folders = LIBRARIES.map((library) => {
   buildLibrary(library, folder)
   return folder
 })
-const complaints = await writeApiDocs(folders, pages)
+const complaints = writeApiDocs(folders, pages)
 rmSync(built, { recursive: true })
 for (const complaint of complaints) console.error(complaint)
 if (complaints.length > 0) process.exitCode = 1
