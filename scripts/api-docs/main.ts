@@ -3,8 +3,15 @@ import { join, relative } from 'node:path'
 import { buildLibrary } from '../packages/library.ts'
 import { LIBRARIES } from '../packages/published.ts'
 import { ROOT } from '../packages/sources.ts'
+import { ensureTypeDoc } from './install.ts'
 import { writeApiDocs } from './write.ts'
 
+try {
+  ensureTypeDoc()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}
 const built = join(ROOT, 'build', 'api-docs-libraries')
 const pages = join(ROOT, 'build', 'api-docs')
 const folders = LIBRARIES.map((library) => {
