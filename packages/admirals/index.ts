@@ -11,6 +11,8 @@ export { seededPick } from './seeded-pick.ts'
 /** A computer player: gets its side's view and the decision it owes, and answers it. */
 export interface Admiral {
   readonly name: string
+  /** It thinks for as long as its budget allows. The others answer in a moment. */
+  readonly searches?: true
   /** `budget` limits the thinking time. */
   decide(ruleset: Ruleset, view: Battle, decision: Decision, pick: Pick, budget?: Budget): Action
 }
@@ -30,6 +32,7 @@ export const captain: Admiral = {
 /** Searches ahead as far as the budget allows. */
 export const admiral: Admiral = {
   name: 'Admiral',
+  searches: true,
   decide: (ruleset, view, decision, pick, budget = {}) =>
     playersOf('Admiral', ruleset).admiral(ruleset, view, decision, pick, budget),
 }

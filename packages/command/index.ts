@@ -28,7 +28,7 @@ export {
 } from './command.ts'
 export { firstCommand, type NamedGroup } from './divisions.ts'
 export { type FireRow, firePlan, gunnersOf } from './fire-plan.ts'
-export { nextStep, type Situation, type Step } from './next-step.ts'
+export { mayStep, nextStep, type Situation, type Step } from './next-step.ts'
 export { isLegal } from './objection.ts'
 export { withoutPlans } from './plans.ts'
 export { limitsFor, postureFor, standingFor } from './standing.ts'

@@ -33,6 +33,20 @@ export interface Situation {
   think(view: Battle, decision: Decision, level: Exclude<StaffLevel, 'hold'>): Promise<Action>
 }
 
+/**
+ * May an action follow that needs no player? Where orders are in force `nextStep` has to look. Without them only what leaves
+ * nothing to decide may.
+ */
+export function mayStep(at: Omit<Situation, 'think'>, command: Command): boolean {
+  const owed = at.ruleset.decisions(at.view).filter(({ side }) => side === command.side)
+  if (owed.length === 0) return false
+  return isOrdered(command) || (at.skips && owed.some((decision) => onlyAnswer(at, decision) !== null))
+}
+
+const isOrdered = ({ staff, strikes, standing, plans = [], divisions }: Command): boolean =>
+  staff.length + strikes.length + standing.length + plans.length > 0 ||
+  divisions.some(({ sail, fire, watch }) => sail !== null || fire !== null || watch !== null)
+
 /** The next action that needs no player, and the command after it. `step` is null when the player must decide. */
 export async function nextStep(at: Situation, command: Command): Promise<{ command: Command; step: Step | null }> {
   const { ruleset, rules, view } = at
@@ -71,7 +85,7 @@ export async function nextStep(at: Situation, command: Command): Promise<{ comma
  * Only what everybody could have worked out is skipped: the others see the same single answer in their own views. So an
  * answer that comes at once tells them nothing. Secret choices are never skipped.
  */
-function onlyAnswer({ ruleset, rules, view, others }: Situation, decision: Decision): Step | null {
+function onlyAnswer({ ruleset, rules, view, others }: Omit<Situation, 'think'>, decision: Decision): Step | null {
   if (ruleset.secretKinds.includes(decision.kind)) return null
   const answer = rules.onlyAnswer(ruleset, view, decision)
   if (!answer || !isLegal(ruleset, view, answer.action)) return null

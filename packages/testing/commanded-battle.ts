@@ -1,4 +1,4 @@
-import { actorOf, type Command, nextStep, type Situation, type Step } from '@flankspeed/command'
+import { actorOf, type Command, mayStep, nextStep, type Situation, type Step } from '@flankspeed/command'
 import type { CommandRules } from '@flankspeed/command/rulebook'
 import {
   type Action,
@@ -59,6 +59,8 @@ export async function playCommanded(on: CommandedBattle): Promise<Battle> {
         think: async (seen, decision) => commanded.staff(seen, decision),
       }
       const next = await nextStep(situation, commanded.command)
+      if ((next.step !== null || next.command !== commanded.command) && !mayStep(situation, commanded.command))
+        throw new Error(`turn ${battle.turn}: ${next.step?.why ?? 'an order changed'}, and nobody expected that`)
       commanded.command = next.command
       step = next.step
     }

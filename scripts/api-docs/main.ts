@@ -3,8 +3,15 @@ import { join, relative } from 'node:path'
 import { buildLibrary } from '../packages/library.ts'
 import { LIBRARIES } from '../packages/published.ts'
 import { ROOT } from '../packages/sources.ts'
+import { ensureTypeDoc } from './install.ts'
 import { writeApiDocs } from './write.ts'
 
+try {
+  ensureTypeDoc()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}
 const built = join(ROOT, 'build', 'api-docs-libraries')
 const pages = join(ROOT, 'build', 'api-docs')
 const folders = LIBRARIES.map((library) => {
@@ -12,7 +19,7 @@ const folders = LIBRARIES.map((library) => {
   buildLibrary(library, folder)
   return folder
 })
-const complaints = await writeApiDocs(folders, pages)
+const complaints = writeApiDocs(folders, pages)
 rmSync(built, { recursive: true })
 for (const complaint of complaints) console.error(complaint)
 if (complaints.length > 0) process.exitCode = 1

@@ -8,6 +8,7 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureTypeDoc, TYPEDOC } from '../api-docs/install.ts'
 import { writeApiDocs } from '../api-docs/write.ts'
 import { npm, type Packed, packAll, withThisNode } from './pack.ts'
 import { LIBRARIES, STANDARD } from './published.ts'
@@ -67,13 +68,15 @@ test.each([
     skipLibCheck,
     skipDefaultLibCheck: true,
     noEmit: true,
-    checkers: 1,
   }
   writeFileSync(join(empty, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [source] }))
-  const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
-  const { stdout } = spawnSync(process.execPath, [tsc, '-p', empty], { encoding: 'utf8' })
-  expect(stdout).toBe('')
+  expect(complaintsOfTsc(empty)).toBe('')
 })
+
+function complaintsOfTsc(project: string): string {
+  const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
+  return spawnSync(process.execPath, [tsc, '-p', project, '--checkers', '1'], { encoding: 'utf8' }).stdout
+}
 
 test('the examples are bundled for a browser, with nothing of Node in them', async () => {
   const asked: string[] = []
@@ -98,13 +101,18 @@ test('the engine brings nothing else with it', () => {
   expect(dependencies).toEqual({})
 })
 
-test('the API documentation has a page for every entry point, and nothing undocumented in it', async () => {
+test('the API documentation has a page for every entry point, and nothing undocumented in it', () => {
   const pages = join(built, 'api-docs')
   const folders = libraries.map((name) => named(name).folder)
-  expect(await writeApiDocs(folders, pages)).toEqual([])
+  expect(writeApiDocs(folders, pages)).toEqual([])
   const entries = LIBRARIES.flatMap(({ name, entries }) => Object.keys(entries).map((entry) => posix.join(name, entry)))
   const shown = readdirSync(join(pages, 'modules'))
   expect(shown.sort()).toEqual(entries.map((entry) => `${entry.replace(/[^\w-]/g, '_')}.html`).sort())
+})
+
+test('the program that writes it is sound: only where TypeDoc is installed can its types be checked', () => {
+  ensureTypeDoc()
+  expect(complaintsOfTsc(TYPEDOC)).toBe('')
 })
 
 test('npx flankspeed runs from the tarball', async () => {

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Action, Battle, Decision } from '@flankspeed/engine'
 import { admiralSeedOf } from '../fair/dice.ts'
+import { recurring } from '../recurring.ts'
+import { BEFORE_ALL, type Place } from '../store/battles-of-admirals.ts'
 import type { Store } from '../store/store.ts'
 import { openThreads } from '../threads.ts'
 import type { Time } from '../time.ts'
@@ -33,6 +36,8 @@ export interface Admirals {
 
 /** How often to look for battles whose admiral was lost when another process died. */
 const ROUND = 10_000
+/** Battles that are looked at in one turn of the event loop: requests are answered in between. */
+const IN_ONE_TURN = 25
 /** Worker threads for admirals. */
 const THREADS = 2
 /** The longest that admirals think, in milliseconds, when no person waits for them. */
@@ -45,6 +50,7 @@ export function openAdmirals(
   play: Play,
   time: Time,
   complain: (error: unknown, battle?: string) => void,
+  every = ROUND,
 ): Admirals {
   const file = join(import.meta.dirname, 'admiral-thread.ts')
   const threads = openThreads<Thought, Action>(file, { most: THREADS, idle: 60_000 })
@@ -119,21 +125,19 @@ export function openAdmirals(
       if (!closed && !(error instanceof Denied)) complain(error, battle)
     }
 
-  const round = setInterval(() => {
-    void store
-      .playing()
-      .then(async (battles) => {
-        const old = battles.filter(({ after }) => sinceLine(after, time.served()) > ROUND)
-        for (const { battle, after } of old) {
-          if (isThinkingIn(battle)) continue
-          const seats = pool.peek(battle)?.seats ?? (await store.seats(battle))
-          if (seats.some(({ side, player }) => player.kind === 'admiral' && after.owing.includes(side)))
-            await pool.with(battle, async (live) => look(live)).catch(late(battle))
-        }
-      })
-      .catch((error: unknown) => complain(error))
-  }, ROUND)
-  round.unref()
+  async function lookAtForgotten(): Promise<void> {
+    for (let place: Place | null = BEFORE_ALL; place !== null && !closed; await nextTurn()) {
+      const { lines, next } = await store.battlesOfAdmirals(place, IN_ONE_TURN)
+      place = next
+      for (const { battle, after } of lines) {
+        if (sinceLine(after, time.served()) <= every || isThinkingIn(battle)) continue
+        const seats = pool.peek(battle)?.seats ?? (await store.seats(battle))
+        if (seats.some(({ side, player }) => player.kind === 'admiral' && after.owing.includes(side)))
+          await pool.with(battle, async (live) => look(live)).catch(late(battle))
+      }
+    }
+  }
+  const rounds = recurring(lookAtForgotten, every, complain)
 
   return {
     queue,
@@ -141,7 +145,7 @@ export function openAdmirals(
     think: async (battle, thought) => queue.run(await makerOf(battle), () => threads.run(thought), 'first'),
     async close() {
       closed = true
-      clearInterval(round)
+      rounds.close()
       await threads.close()
     },
   }

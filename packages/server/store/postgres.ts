@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { admiralBattleStore } from './battles-of-admirals.ts'
 import {
   asBattle,
   asBrief,
@@ -304,6 +305,7 @@ export async function openPostgres(url: string, timeouts: Timeouts = TIMEOUTS): 
     ...seasonStore(engine),
     ...safetyStore(engine),
     ...liveBattleStore(engine),
+    ...admiralBattleStore(engine),
     ...ownTables(engine),
     async setting(name, make) {
       await query('insert into settings values ($1, $2) on conflict (name) do nothing', [name, make()])

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import { openBatchedWrites } from './batched-writes.ts'
+import { admiralBattleStore } from './battles-of-admirals.ts'
 import {
   asBattle,
   asBrief,
@@ -318,6 +319,7 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
     ...seasonStore(engine),
     ...safetyStore(engine),
     ...liveBattleStore(engine),
+    ...admiralBattleStore(engine),
     ...ownTables(engine),
     setting: (name, make) =>
       write(() => {

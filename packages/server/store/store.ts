@@ -1,5 +1,6 @@
 import type { BattleResult } from '@flankspeed/protocol'
 import type { AccountStore } from './account-store.ts'
+import type { AdmiralBattleStore } from './battles-of-admirals.ts'
 import type { Columns } from './columns.ts'
 import type { LiveBattleStore } from './live-battles.ts'
 import type { LobbyStore } from './lobby/lobby-store.ts'
@@ -31,6 +32,7 @@ export interface Store
     RatingStore,
     SafetyStore,
     LiveBattleStore,
+    AdmiralBattleStore,
     TournamentStore,
     SeasonStore,
     OwnTables {

@@ -36,6 +36,7 @@ const READS = new Set<Method>([
   'openBattles',
   'lastLines',
   'playing',
+  'battlesOfAdmirals',
   'due',
   'count',
 ])

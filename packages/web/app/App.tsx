@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Home } from '../pages/Home.tsx'
 import { NotFound } from '../pages/NotFound.tsx'
+import { battleScreen } from './prepare-battle.ts'
 import { type Route, useRoute } from './route.ts'
 
-const BattleScreen = lazy(() => import('../battle/BattleScreen.tsx'))
 const ReplayScreen = lazy(() => import('../records/replay/ReplayScreen.tsx'))
 const CaseScreen = lazy(() => import('../records/case/CaseScreen.tsx'))
 const Replays = lazy(() => import('../records/replay/Replays.tsx'))
@@ -56,7 +56,7 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
     case '':
       return <Home />
     case 'battle':
-      return <BattleScreen key={rest[0]} battle={rest[0] ?? ''} />
+      return battleAt(rest[0] ?? '')
     case 'new':
       return (
         <NewPage
@@ -162,8 +162,13 @@ function screenFor({ path: [page = '', ...rest], query }: Route): ReactNode {
     case 'review':
       return <ReviewPage key={rest[0]} battle={rest[0] ?? ''} />
     case 'companion':
-      return rest[0] ? <BattleScreen key={rest[0]} battle={rest[0]} /> : <CompanionPage />
+      return rest[0] ? battleAt(rest[0]) : <CompanionPage />
     default:
       return <NotFound path={[page, ...rest]} />
   }
+}
+
+function battleAt(id: string): ReactNode {
+  const BattleScreen = battleScreen.drawn
+  return <BattleScreen key={id} battle={id} />
 }

@@ -1,4 +1,7 @@
 import { theDesk } from './desk-client.ts'
+import { LazyScreen } from './lazy-screen.ts'
+
+export const battleScreen = new LazyScreen(() => import('../battle/BattleScreen.tsx'))
 
 let prepared = false
 
@@ -10,7 +13,7 @@ export function prepareBattle(): void {
   if (prepared) return
   prepared = true
   // What fails now is loaded again when it is needed, and reported then.
-  void import('../battle/BattleScreen.tsx').catch(() => {})
+  void battleScreen.load().catch(() => {})
   void theDesk()
     .prepare()
     .catch(() => {})

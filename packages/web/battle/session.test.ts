@@ -26,9 +26,10 @@ const admiral: Player = { kind: 'admiral', name: 'Captain', milliseconds: 1 }
 function table(players: Record<string, Player>, start: Position, answer: Answer | Refusal = { done: true }) {
   let listen: (update: Update) => void = () => {}
   const sat: string[] = []
+  const persons = Object.keys(players).filter((side) => players[side]!.kind === 'person')
   const battles = {
-    saved: async () => [{ id: 'b', players }],
-    open: async (_: string, seat: string, heard: typeof listen) => {
+    open: async (_: string, asked: string | null, heard: typeof listen) => {
+      const seat = asked ?? (persons.length === 1 ? persons[0]! : 'spectator')
       sat.push(seat)
       listen = heard
       return { position: { ...start, seat }, plans: {}, story: [told('before')], players, dice: 'page' }
@@ -68,8 +69,8 @@ const sentences = (session: Session): string[] => session.now().story.flatMap((o
 const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 5))
 
 describe('a session', () => {
-  it('sits down in the seat of its person', async () => {
-    const desk = table({ red: admiral, blue: person }, position(0, ['red']))
+  it('sits down where the desk says', async () => {
+    const desk = table({ red: admiral, blue: person }, position(0, ['blue']))
     const session = await opened(desk)
     expect(desk.sat).toEqual(['blue'])
     expect(session.now()).toMatchObject({ state: 'open', passTo: null })

@@ -130,12 +130,7 @@ export class Session {
   /** Opens the battle in the seat of its person; if two share the screen, of the one who is to act. */
   async open(): Promise<void> {
     try {
-      const known = (await this.#battles.saved()).find(({ id }) => id === this.battle)
-      if (known?.broken) return this.#fail(known.broken)
-      const persons = Object.entries(known?.players ?? {}).flatMap(([side, { kind }]) =>
-        kind === 'person' ? side : [],
-      )
-      await this.#openAs(persons.length === 1 ? persons[0]! : 'spectator')
+      await this.#open()
       const next = this.#nextPerson()
       if (next !== null && this.#now.state === 'open') await this.#pass(next)
       else if (this.#queue.length > 0 && !this.#now.briefing) void this.#tell()
@@ -145,13 +140,11 @@ export class Session {
     }
   }
 
-  async #openAs(seat: Seat): Promise<void> {
-    this.#seat = seat
-    const opened = await this.#battles.open(this.battle, seat, proxy(this.#hear))
+  async #open(): Promise<void> {
+    const opened = await this.#battles.open(this.battle, null, proxy(this.#hear))
     if (this.#closed) return void this.#battles.close(this.battle)
     if ('refused' in opened) return this.#fail(opened.why, opened)
     const { position, plans, story, players, dice } = opened
-    // A battle on a server decides itself which seat this is.
     this.#seat = position.seat
     this.#queue = this.#queue.filter((update) => update.position.taken > position.taken)
     this.#drawn = new Set(Object.keys(position.cards))

@@ -95,8 +95,11 @@ export interface Battles {
   openReplay(replay: Replay): Promise<{ id: string } | Refusal>
   /** Referees a case from a file, to step through; it is not stored. `id` is null if the rules refuse its position. */
   openCase(document: unknown): Promise<{ id: string | null; verdict: CaseVerdict } | Refusal>
-  /** Opens a battle and continues it: admirals play when it is their turn. */
-  open(id: string, seat: Seat, listen: (update: Update) => void): Promise<Opened | Refusal>
+  /**
+   * Opens a battle and continues it: admirals play when it is their turn. `seat` null: that of its person; where there is
+   * none, or more than one, as a spectator.
+   */
+  open(id: string, seat: Seat | null, listen: (update: Update) => void): Promise<Opened | Refusal>
   close(id: string): Promise<void>
   act(id: string, action: unknown, dice?: number[]): Promise<Answer>
   undo(id: string): Promise<Answer>

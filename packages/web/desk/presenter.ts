@@ -31,6 +31,8 @@ export interface UnitHistory {
 /** Turns one ruleset's views, decisions and events into what the screen shows. It runs in the worker, beside the engine. */
 export interface Presenter<B extends Battle = Battle, D extends Decision = Decision, E extends Event = Event> {
   show(view: B, owed: readonly D[], seat: Seat, history: UnitHistory): Shown
+  /** Only whom that view waits for, and for what: the same words as in `show`. */
+  waiting(view: B, owed: readonly D[]): string
   /** null: hidden from that seat. */
   tell(event: E, view: B, seat: Seat): StoryEntry | null
   /** The drawings for the chart of this battle, by name. */

@@ -42,6 +42,8 @@ export class TheatrePlayer {
   #cut = Number.POSITIVE_INFINITY
   #began = 0
   #ended = Number.POSITIVE_INFINITY
+  /** When it was halted. */
+  #halted: number | null = null
   #look: { theme: string; colours: Colours; sprites: Sprites } | null = null
 
   constructor(canvas: HTMLCanvasElement, scenery: () => Scenery) {
@@ -69,9 +71,29 @@ export class TheatrePlayer {
     if (this.#frame !== 0 && this.#cut === Number.POSITIVE_INFINITY) this.#cut = performance.now()
   }
 
+  /** Stands still, until it goes on. */
+  halt(): void {
+    if (this.#frame === 0) return
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    this.#halted = performance.now()
+  }
+
+  goOn(): void {
+    if (this.#halted === null) return
+    const stood = performance.now() - this.#halted
+    this.#halted = null
+    for (const one of this.#running) one.began += stood
+    this.#began += stood
+    this.#ended += stood
+    this.#cut += stood
+    this.#frame = requestAnimationFrame(this.#draw)
+  }
+
   close(): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
+    this.#halted = null
     this.#running = []
   }
 

@@ -1,4 +1,4 @@
-import { type Command, type CommandChange, changed, firstCommand, type Situation } from '@flankspeed/command'
+import { type Command, type CommandChange, changed, firstCommand, mayStep, type Situation } from '@flankspeed/command'
 import type { CommandRules } from '@flankspeed/command/rulebook'
 import type { Battle, Ruleset } from '@flankspeed/engine'
 import { type RedOrBlue, SIDES } from '@flankspeed/kernel'
@@ -80,22 +80,32 @@ export class BattleCommands {
 
   situation(seat: string, how: Pick<Situation, 'skips' | 'think'>): Situation | null {
     if (!this.rules) return null
-    const others = SIDES.filter((side) => side !== seat).map((side) => this.#view(side))
-    return { ruleset: this.#battle.ruleset, rules: this.rules, view: this.#view(seat), others, ...how }
+    return {
+      ruleset: this.#battle.ruleset,
+      rules: this.rules,
+      view: this.#view(seat),
+      others: this.#others(seat),
+      ...how,
+    }
+  }
+
+  #others(seat: string): Battle[] {
+    return SIDES.filter((side) => side !== seat).map((side) => this.#view(side))
   }
 
   shown(seat: string): CommandShown | undefined {
     const command = this.of(seat)
     if (!command || !this.rules) return undefined
     const view = this.#view(seat)
+    const { rules } = this
     const { ruleset } = this.#battle
     const owed = ruleset.decisions(view).filter(({ side }) => side === seat)
     return commandShown({
       command,
-      units: this.rules.units(view),
+      units: rules.units(view),
       symbol: ruleset.measure.symbol,
-      mayStep: owed.length > 0,
-      ...holding(this.rules, ruleset, view, owed),
+      mayStep: mayStep({ ruleset, rules, view, others: this.#others(seat), skips: true }, command),
+      ...holding(rules, ruleset, view, owed),
     })
   }
 }

@@ -257,13 +257,12 @@ export class LocalBattle implements BattleRecord {
 
   /** The updated record for the list of battles. */
   noted(): KeptBattle {
-    const { kept } = this
-    const { waiting } = this.position('spectator', this.taken, [])
-    return Object.assign(kept, {
+    const seen = this.view('spectator')
+    return Object.assign(this.kept, {
       changed: Date.now(),
       turn: this.battle.turn,
       taken: this.taken,
-      waiting,
+      waiting: this.presenter.waiting(seen, this.ruleset.decisions(seen)),
       over: this.over,
     })
   }

@@ -60,6 +60,27 @@ const until = async (true_: () => boolean): Promise<void> => {
 }
 
 describe('the battles of a browser', () => {
+  test('are opened in the seat of the only person', async () => {
+    const seatOf = async (players: NewBattle['players']): Promise<string> => {
+      const found = await battles.open(await begun(denmarkStrait(players)), null, () => {})
+      if ('refused' in found) throw new Error(found.why)
+      return found.position.seat
+    }
+    expect(await seatOf({ red: captain, blue: person })).toBe('blue')
+    expect(await seatOf({ red: person, blue: person })).toBe('spectator')
+    expect(await seatOf({ red: captain, blue: captain })).toBe('spectator')
+  })
+
+  test('are shown when they have just begun as they are when they are read again', async () => {
+    const read = vi.spyOn(store, 'find')
+    const id = await begun(denmarkStrait({ red: person, blue: person }))
+    const first = await opened(id, 'red')
+    expect(read).not.toHaveBeenCalled()
+    await battles.close(id)
+    expect(await opened(id, 'red')).toEqual(first)
+    expect(read).toHaveBeenCalledOnce()
+  })
+
   test('leave to the seed what admirals leave to chance', async () => {
     const fleets = async (seed: string): Promise<unknown> => {
       let built: (action: unknown) => void
@@ -176,13 +197,10 @@ describe('the battles of a browser', () => {
     expect(await asItStands(id)).toEqual(before)
 
     // The entry for the list of battles is made after the position.
-    const { show } = presenter
     await battles.changeSeat(id, side)
-    vi.spyOn(presenter, 'show')
-      .mockImplementationOnce((...given) => show(...given))
-      .mockImplementationOnce(() => {
-        throw new TypeError('a list with a fault')
-      })
+    vi.spyOn(presenter, 'waiting').mockImplementationOnce(() => {
+      throw new TypeError('a list with a fault')
+    })
     expect(await battles.act(id, action)).toMatchObject(failed('a list'))
     expect(await asItStands(id)).toEqual(before)
     expect(updates).toEqual([])
@@ -304,6 +322,8 @@ describe('the battles of a browser', () => {
     const id = await begun(denmarkStrait({ red: person, blue: person }))
     const kept = (await store.find(id))!
     await store.begin({ ...kept, version: 0 }, await store.log(id))
+    // The page is loaded again, in another version.
+    battles = open()
     expect(await battles.open(id, 'red', () => {})).toMatchObject({
       refused: true,
       why: expect.stringContaining('version 0'),

@@ -46,6 +46,12 @@ const restore = ({ kept }: LocalBattle, commands: KeptBattle['commands']): void 
   else delete kept.commands
 }
 
+/** The seat of the only person. */
+function seatIn({ players }: KeptBattle): Seat {
+  const persons = Object.keys(players).filter((side) => players[side]!.kind === 'person')
+  return persons.length === 1 ? persons[0]! : 'spectator'
+}
+
 /** The browser's storage is full or failed. */
 class NotKept extends Error {}
 
@@ -61,6 +67,9 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
 
   /** The stored battle that was viewed last: a cache, so that browsing does not replay it for every page. */
   let lastViewed: { id: string; changed: number; battle: LocalBattle } | null = null
+
+  /** The battle that was begun last, until it is opened: its page comes next, and need not wait for the storage again. */
+  let begun: LocalBattle | null = null
 
   /** Serializes the work on each battle, so that no two actions race. */
   function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
@@ -242,6 +251,7 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
       try {
         const battle = newLocalBattle(order, dice, equip)
         await (await storage).begin(battle.noted(), battle.log())
+        begun = battle
         return { id: battle.kept.id }
       } catch (error) {
         if (error instanceof NeedDice && order.dice === 'hand') return { dice: openingRoll(error, order, dice, equip) }
@@ -271,11 +281,12 @@ export function openLocalBattles(storage: Promise<Store>, think: Think, equip: E
       }
     },
 
-    async open(id, seat, listen) {
+    async open(id, asked, listen) {
       try {
-        const battle = await battleOf(id)
+        const battle = begun?.kept.id === id ? begun : await battleOf(id)
+        const seat = asked ?? seatIn(battle.kept)
         const before = openBattles.get(id)
-        lastViewed = null
+        lastViewed = begun = null
         const here = {
           battle,
           seat,

@@ -10,7 +10,7 @@ import {
   type Made,
   verifyReplay,
 } from '@flankspeed/protocol'
-import { thinkInWorker } from '../battles/ask-admiral.ts'
+import { askAdmiral } from '../battles/ask-admiral.ts'
 import type { LocalBattle } from '../battles/local-battle.ts'
 import { battleOfReplay } from '../battles/new-battle.ts'
 import { refusal } from '../battles/refusal.ts'
@@ -135,7 +135,7 @@ export function openRemoteBattles(): { battles: OnlineBattles; online: Online } 
   const thinkHere =
     ({ id }: Ruleset): Situation['think'] =>
     async (view, decision) =>
-      (await thinkInWorker({
+      (await askAdmiral({
         ruleset: id,
         view,
         decision,

@@ -20,24 +20,28 @@ export function useBeginning(): Beginning {
   const [trouble, setTrouble] = useState<string[]>([])
   const [asked, setAsked] = useState<{ order: NewBattle; wanted: DiceWanted } | null>(null)
 
-  async function start(order: NewBattle, dice: number[]): Promise<void> {
+  /** True: the battle has begun, and its page comes next. */
+  async function start(order: NewBattle, dice: number[]): Promise<boolean> {
     const begun = await theBattles().start(order, dice)
     if ('refused' in begun) {
       setAsked(null)
       setTrouble([begun.where ? `${begun.where}: ${begun.why}` : begun.why])
     } else if ('dice' in begun) setAsked({ order, wanted: begun.dice })
     else goTo(order.dice === 'hand' ? 'companion' : 'battle', begun.id)
+    return 'id' in begun
   }
 
-  async function safely(work: () => Promise<void>): Promise<void> {
+  async function safely(work: () => Promise<boolean>): Promise<void> {
     setBusy(true)
     setTrouble([])
+    let leaving = false
     try {
-      await work()
+      leaving = await work()
     } catch (error) {
       setTrouble([error instanceof Error ? error.message : String(error)])
     } finally {
-      setBusy(false)
+      // Nothing of a page that goes away moves again: that would only delay the next one.
+      if (!leaving) setBusy(false)
     }
   }
 
@@ -48,13 +52,11 @@ export function useBeginning(): Beginning {
     begin: (order) =>
       safely(async () => {
         const made = await order()
-        if ('trouble' in made) setTrouble(made.trouble)
-        else await start(made, [])
+        if (!('trouble' in made)) return start(made, [])
+        setTrouble(made.trouble)
+        return false
       }),
-    give: (dice) =>
-      safely(async () => {
-        if (asked) await start(asked.order, dice)
-      }),
+    give: (dice) => safely(async () => asked !== null && start(asked.order, dice)),
     giveUp: () => setAsked(null),
   }
 }

@@ -83,10 +83,10 @@ export class Projector {
       this.#beside = { taken, told, seat }
       return { position, story }
     }
-    const looking: Pick<Battles, 'saved' | 'open' | 'close' | 'changeSeat' | 'overlays'> = {
-      saved: async () => [],
-      open: async (id, seat, listen) => {
+    const looking: Pick<Battles, 'open' | 'close' | 'changeSeat' | 'overlays'> = {
+      open: async (id, asked, listen) => {
         this.#listen = listen
+        const seat = asked ?? 'spectator'
         const plans = await this.#battles.plans(id, seat)
         return { ...(await at(seat)), plans, players: {}, dice: 'page' }
       },

@@ -6,6 +6,7 @@ import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { show } from './show.ts'
 import { tell } from './tell.ts'
+import { waiting } from './waiting.ts'
 
 type TidePresenter = Presenter<ct.CtBattle, ct.CtDecision, CtEvent>
 
@@ -14,6 +15,7 @@ export function presenterOf(ruleset: ct.CtRuleset): TidePresenter {
   return {
     show: (view, owed, seat, history) => show(ruleset.rulesOf(view), view, owed, seat, history),
     tell: (event, view, seat) => tell(ruleset, event, view, seat),
+    waiting,
     plans,
     // Nobody sees arcs, ranges or lines of sight before declaring (CT-PRIN-02).
     overlays: () => [],

@@ -8,6 +8,7 @@ import { overlays } from './overlays.ts'
 import { plans } from './plans.ts'
 import { show } from './show.ts'
 import { tell } from './story/tell.ts'
+import { waiting } from './waiting.ts'
 
 type FleetPresenter = Presenter<fd.FdBattle, fd.FdDecision, FdEvent>
 
@@ -23,6 +24,7 @@ export function presenterOf(ruleset: fd.FdRuleset): FleetPresenter {
   return {
     show: (view, owed, seat, history) => show(ruleset.rulesOf(view), withNames(view), owed, seat, history),
     tell: (event, view) => tell(ruleset, event, withNames(view)),
+    waiting,
     plans,
     overlays: (view, unit, wanted) => overlays(ruleset.rulesOf(view), withNames(view), unit, wanted),
     questions: named as FleetPresenter['questions'],

@@ -6,6 +6,7 @@ import { overlays } from './overlays.ts'
 import { plans } from './plans.ts'
 import { show } from './show.ts'
 import { tell } from './story/tell.ts'
+import { waiting } from './waiting.ts'
 
 type VasPresenter = Presenter<vas.VasBattle, vas.VasDecision, vas.VasEvent>
 
@@ -14,6 +15,7 @@ export function presenterOf(ruleset: vas.VasRuleset, additions: Additions = NO_A
   return {
     show: (view, owed, seat, history) => show(ruleset.rulesOf(view), view, owed, seat, history, additions),
     tell: (event, view, seat) => tell(ruleset, event, view, seat, additions),
+    waiting,
     plans,
     overlays: (view, unit, wanted) => overlays(ruleset.rulesOf(view), view, unit, wanted),
     questions: { ...answersWith(additions), ...additions.questions } as unknown as VasPresenter['questions'],

@@ -5,6 +5,9 @@ import { lineOfBattle } from '../rules/index.ts'
 const PLAN = 'ship of the line'
 const SIDES = ['red', 'blue'] as const
 
+const waiting = (_b: LobBattle, owed: readonly LobDecision[]): string =>
+  owed.map(({ side, kind, ships }) => `${side} to ${kind}: ${ships.length} ships`).join(', ')
+
 /** The minimum of a rulebook: the chart, the fleets and the decisions. The page's generic prompt asks for orders. */
 const presenter: Presenter<LobBattle, LobDecision, LobEvent> = {
   show: (b, owed) => {
@@ -13,7 +16,7 @@ const presenter: Presenter<LobBattle, LobDecision, LobEvent> = {
       turn: b.turn,
       turnLimit: b.turnLimit,
       phases: PHASES.map((id) => ({ id, title: id, state: id === b.phase ? 'now' : 'next' })),
-      waiting: owed.map(({ side, kind, ships }) => `${side} to ${kind}: ${ships.length} ships`).join(', '),
+      waiting: waiting(b, owed),
       owing: owed.map(({ side }) => side),
       chart: chartOf(b, ready),
       fleets: SIDES.map((side) => ({
@@ -36,6 +39,7 @@ const presenter: Presenter<LobBattle, LobDecision, LobEvent> = {
       outcome: b.result && { ...b.result, rows: [] },
     }
   },
+  waiting,
   tell: (event, b) => ({
     tells: event.tells,
     side: null,

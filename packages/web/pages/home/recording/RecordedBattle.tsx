@@ -42,7 +42,8 @@ export default function RecordedBattle({ recording, covered, halted }: Props): R
   useEffect(() => {
     const on = playback.current!
     if (still) on.show(timeline.lasts * STILL)
-    else if (paused || halted || !isSeen || over) on.stop()
+    else if (halted) on.halt()
+    else if (paused || !isSeen || over) on.stop()
     else on.go()
   }, [still, paused, halted, isSeen, over, timeline, covered])
   const again = (): void => {

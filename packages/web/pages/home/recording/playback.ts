@@ -75,6 +75,7 @@ export class Playback {
   }
 
   go(): void {
+    this.#theatre.goOn()
     if (this.#frame !== 0) return
     this.#last = 0
     this.#frame = requestAnimationFrame(this.#step)
@@ -83,6 +84,12 @@ export class Playback {
   stop(): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
+  }
+
+  /** Stops, with every shell where it is. */
+  halt(): void {
+    this.stop()
+    this.#theatre.halt()
   }
 
   close(): void {
