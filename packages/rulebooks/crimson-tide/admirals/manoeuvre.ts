@@ -1,5 +1,5 @@
 import { costOfTurn, type Flaws, SOUND, seemingStrength } from '@flankspeed/admirals/rulebook'
-import { ahead, cosine, sine, squaredDistance, total } from '@flankspeed/kernel'
+import { ahead, cosine, type Polygon, sine, squaredDistance, total } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import type { Aim } from './aim.ts'
 import { type Course, coursesOf, moveAlong, quartersTurned } from './courses.ts'
@@ -7,6 +7,7 @@ import { type Post, postOf } from './eye.ts'
 import { Firepower } from './firepower.ts'
 import { isOffBeach, wanted } from './goals.ts'
 import { dangersOf, isWayOut } from './hazards.ts'
+import { isHidden, landBetween } from './land-between.ts'
 import { type Errand, errandOf } from './orders/errand.ts'
 import { fightsWithGuns } from './orders/strength.ts'
 import { STANDING_OFF, type Temper } from './temper.ts'
@@ -88,19 +89,26 @@ interface Foe {
   readonly seems: { readonly worth: number; readonly danger: number }
   readonly given: Aim
   readonly taken: Aim
+  /** Land that may hide her from the ship, or the ship from her. */
+  readonly land: readonly Polygon[]
 }
 
 function foesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, flaws: Flaws): Foe[] {
   const power = new Firepower(r, b, ship.side)
+  const reach = (total(r.movementOf(r, b, ship)) + 1) * KLICK
   return b.ships
     .filter((other) => other.side !== ship.side && ct.onTable(other) && !other.destroyed)
-    .map((foe) => ({
-      id: foe.id,
-      at: expected(r, b, foe),
-      seems: seemingStrength(flaws, b.turn, ship.id, foe.id),
-      given: power.aim(ship, foe),
-      taken: power.aim(foe, ship),
-    }))
+    .map((foe) => {
+      const at = expected(r, b, foe)
+      return {
+        id: foe.id,
+        at,
+        seems: seemingStrength(flaws, b.turn, ship.id, foe.id),
+        given: power.aim(ship, foe),
+        taken: power.aim(foe, ship),
+        land: landBetween(b, ship, reach, at),
+      }
+    })
 }
 
 /** What a course is worth to this ship. What all courses share is computed once. */
@@ -119,8 +127,12 @@ function worthFor(
     const { end } = course
     let [given, taken] = [0, 0]
     for (const foe of foes) {
-      given = Math.max(given, foe.seems.worth * foe.given.salvo(end, foe.at))
-      taken += foe.seems.danger * foe.taken.salvo(foe.at, end)
+      const hers = foe.seems.worth * foe.given.salvo(end, foe.at)
+      const his = foe.seems.danger * foe.taken.salvo(foe.at, end)
+      // Whether land is in the way is dear to know: only where it matters.
+      if ((hers <= given && his === 0) || isHidden(foe.land, end, foe.at)) continue
+      given = Math.max(given, hers)
+      taken += his
     }
     return (
       given -

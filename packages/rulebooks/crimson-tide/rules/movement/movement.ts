@@ -264,9 +264,9 @@ const parts = {
     }
     for (const other of b.ships)
       if (squaredLength(other.x - ship.x, other.y - ship.y) < NEIGHBOUR * NEIGHBOUR && r.mayCollide(ship, other))
-        meet(slideInto(base, r.baseOf(r, b, other), east, north), { with: 'ship', ship: other })
+        meet(slideInto(base, r.baseOf(r, b, other), east, north, KLICK), { with: 'ship', ship: other })
     for (const land of b.terrain)
-      if (!land.shallow) meet(slideAshore(base, land.shape, east, north), { with: 'land', land })
+      if (!land.shallow) meet(slideAshore(base, land.shape, east, north, KLICK), { with: 'land', land })
     return nearest
   },
 

@@ -377,12 +377,12 @@ const stories: Stories<'move' | 'aground' | 'afloat'> = {
 
 /** What may be met on a run ahead. */
 const hazards: Record<string, HazardAhead> = {
-  land(r, b, ship, _length) {
+  land(r, b, ship, length) {
     if (b.land.length === 0) return null
     const base = r.baseOf(b, ship)
     let found: Hazard | null = null
     for (const land of b.land) {
-      const after = slideAshore(base, land.shape, sine(ship.heading), cosine(ship.heading))
+      const after = slideAshore(base, land.shape, sine(ship.heading), cosine(ship.heading), length)
       if (found === null || after < found.after)
         found = {
           after,
