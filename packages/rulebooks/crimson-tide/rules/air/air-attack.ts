@@ -18,6 +18,7 @@ import { attackPhase } from '../gunnery/attacks.ts'
 import { sampleStrike } from '../random/sample-air.ts'
 import { type CtReason, type Objection, objection, objectionBy, reason, refuseBy, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { idsWhere } from '../turn/decisions.ts'
 import { inStep, ownUnit, somePrey } from '../turn/whose-turn.ts'
 import type { Attack, PhaseRules } from '../words.ts'
 import type { Prey } from './aircraft.ts'
@@ -211,19 +212,17 @@ const parts = {
 
 /** Each token that has not aborted attacks once, at the target where it was placed (CT-AATK-01, CT-AATK-02). */
 const attack: Attack = {
-  attackers: (r, b, side) =>
-    b.aircraft
-      .filter((token) => {
-        const prey = token.side === side && token.against !== null ? r.preyById(b, token.against) : undefined
-        return (
-          prey !== undefined &&
-          AIR_WEAPONS.some(
-            (weapon) =>
-              r.strikeObjection(r, b, token, weapon) === null && r.preyObjection(r, b, token, weapon, prey) === null,
-          )
+  attackers: (r, b, side, most) =>
+    idsWhere(b.aircraft, most, (token) => {
+      const prey = token.side === side && token.against !== null ? r.preyById(b, token.against) : undefined
+      return (
+        prey !== undefined &&
+        AIR_WEAPONS.some(
+          (weapon) =>
+            r.strikeObjection(r, b, token, weapon) === null && r.preyObjection(r, b, token, weapon, prey) === null,
         )
-      })
-      .map(({ id }) => id),
+      )
+    }),
 
   fire(r, b, side, data, dice, tell) {
     onlyFields(data, ['side', 'do', 'unit', 'weapon', 'target'], 'action')

@@ -18,6 +18,7 @@ import { attackPhase } from '../gunnery/attacks.ts'
 import { sampleAaw } from '../random/sample-air.ts'
 import { type CtReason, type Objection, objection, objectionBy, reason, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { idsWhere } from '../turn/decisions.ts'
 import { inStep, ownUnit, someToken } from '../turn/whose-turn.ts'
 import type { Attack, PhaseRules } from '../words.ts'
 
@@ -229,11 +230,17 @@ const parts = {
 
 /** Ships and aircraft fire at aircraft, one attack each (CT-AAW-01). */
 const attack: Attack = {
-  attackers: (r, b, side) =>
-    [...b.ships.filter(onTable), ...b.aircraft]
-      .filter((unit) => unit.side === side && r.aawObjection(r, b, unit) === null)
-      .filter((unit) => b.aircraft.some((target) => r.aircraftObjection(r, b, unit, target) === null))
-      .map(({ id }) => id),
+  attackers(r, b, side, most) {
+    if (b.aircraft.length === 0) return []
+    return idsWhere(
+      [...b.ships.filter(onTable), ...b.aircraft],
+      most,
+      (unit) =>
+        unit.side === side &&
+        r.aawObjection(r, b, unit) === null &&
+        b.aircraft.some((target) => r.aircraftObjection(r, b, unit, target) === null),
+    )
+  },
 
   fire(r, b, side, data, dice, tell) {
     onlyFields(data, ['side', 'do', 'unit', 'weapon', 'target'], 'action')

@@ -70,9 +70,26 @@ const parts = {
 
   /** Units that still have to move; units that cannot move are left out (CT-MOVE-05). */
   unmoved(r: Rules, b: CtBattle, side: Side): Ship[] {
-    return b.ships.filter(
-      (ship) => ship.side === side && onTable(ship) && ship.moved === null && total(r.movementOf(r, b, ship)) > 0,
-    )
+    const found: Ship[] = []
+    for (const ship of b.ships) if (ship.side === side && r.hasToMove(r, b, ship)) found.push(ship)
+    return found
+  },
+
+  isAnyUnmoved(r: Rules, b: CtBattle, side: Side): boolean {
+    for (const ship of b.ships) if (ship.side === side && r.hasToMove(r, b, ship)) return true
+    return false
+  },
+
+  hasToMove(r: Rules, b: CtBattle, ship: Ship): boolean {
+    return ship.moved === null && onTable(ship) && r.canMove(r, b, ship)
+  },
+
+  /** Halvings leave one klick (CT-MOVE-14, CT-CRIT-05). */
+  canMove(_r: Rules, b: CtBattle, ship: Ship): boolean {
+    const card = cardOf(b, ship)
+    if ((ship.submerged ? card.movementSubmerged : card.movement) === 0) return false
+    const { criticals } = ship.stands
+    return criticals.length === 0 || !criticals.includes('engine-breakdown')
   },
 
   /** Stopped units may stay stopped; all others must move before the side can finish (CT-MOVE-05, CT-MOVE-10). */
@@ -311,7 +328,7 @@ function slowedBy(movement: readonly CtReason[]): CtClause[] {
 
 const phases: Record<'naval-movement', PhaseRules> = {
   'naval-movement': {
-    go: (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.unmoved(r, b, side).length > 0),
+    go: (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.isAnyUnmoved(r, b, side)),
     asks: (r, b) =>
       inItsStep(b, (side): DecisionOf<'move'> => {
         const waiting = r.unmoved(r, b, side)

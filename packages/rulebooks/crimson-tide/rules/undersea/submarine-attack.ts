@@ -16,6 +16,7 @@ import {
   vain,
 } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { idsWhere } from '../turn/decisions.ts'
 import { inStep, ownShip, someShip } from '../turn/whose-turn.ts'
 import type { Attack, PhaseRules } from '../words.ts'
 
@@ -121,16 +122,16 @@ const astern = (boat: Ship): Ship => ({ ...boat, heading: normal(boat.heading + 
 
 /** Submarines attack in their own phase (CT-SUB-06). */
 const attack: Attack = {
-  attackers: (r, b, side) =>
-    b.ships
-      .filter(
-        (boat) =>
-          boat.side === side &&
-          onTable(boat) &&
-          r.boatObjection(r, b, boat, null) === null &&
-          b.ships.some((target) => r.quarryObjection(r, b, boat, target) === null),
-      )
-      .map(({ id }) => id),
+  attackers: (r, b, side, most) =>
+    idsWhere(
+      b.ships,
+      most,
+      (boat) =>
+        boat.side === side &&
+        onTable(boat) &&
+        r.boatObjection(r, b, boat, null) === null &&
+        b.ships.some((target) => r.quarryObjection(r, b, boat, target) === null),
+    ),
 
   fire(r, b, side, data, dice, tell) {
     onlyFields(data, ['side', 'do', 'unit', 'weapon', 'arc', 'target'], 'action')
