@@ -31,7 +31,9 @@ function knownOf(b: ct.CtBattle): Known {
 export const isJudgedByOrders = ({ orders }: ct.CtBattle): boolean => orders !== undefined && hasGoals(orders.orders)
 
 /** A chart or a copy of a battle shares the plans of the turn with it. */
-export const sharePlans = (of: ct.CtBattle, copy: ct.CtBattle): void => void known.set(copy, knownOf(of))
+export function sharePlans(of: ct.CtBattle, copy: ct.CtBattle): void {
+  if (isJudgedByOrders(of)) known.set(copy, knownOf(of))
+}
 
 /** The value of a hull point of a ship, own or the enemy's. */
 export type HullWorth = (ship: ct.Ship) => number

@@ -13,7 +13,7 @@ import {
   type Ship,
 } from '../battle.ts'
 import type { Tell } from '../events.ts'
-import type { Restriction } from '../gunnery/attack-dice.ts'
+import { type Restriction, saidBy } from '../gunnery/attack-dice.ts'
 import { attackPhase } from '../gunnery/attacks.ts'
 import { sampleStrike } from '../random/sample-air.ts'
 import { type CtReason, type Objection, objection, objectionBy, reason, refuseBy, refuseFor } from '../reasons.ts'
@@ -114,7 +114,7 @@ const parts = {
     const reasons = [reason(printed, weapon === 'strafe' ? 'CT-STRF-02' : 'CT-AATK-03', `${weapon}, range ${band}`)]
     if (weapon === 'torpedo' && r.isDark(b))
       reasons.push(reason(-r.torpedoesByNight.fewer, 'CT-NIGHT-07', 'in the dark'))
-    const found = r.lists.airHalvings.flatMap((halving) => halving(r, b, strike) ?? [])
+    const found = saidBy(r.lists.airHalvings, r, b, strike)
     return [...reasons, ...r.halved(total(reasons), found)]
   },
 
@@ -153,7 +153,7 @@ const parts = {
     tell: Tell,
   ): number {
     const { token, weapon, prey, band } = strike
-    const limits = r.lists.airRestrictions.flatMap((restriction) => restriction(r, b, strike) ?? [])
+    const limits = saidBy(r.lists.airRestrictions, r, b, strike)
     const mode = r.strictest(limits)
     const { waves, hits } = r.throwDice(r, dice, total(reasons), mode, `${weapon} at`, prey.name)
     tell?.({

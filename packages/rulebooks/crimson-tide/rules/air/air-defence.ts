@@ -13,7 +13,7 @@ import {
   type Ship,
 } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
-import type { Restriction } from '../gunnery/attack-dice.ts'
+import { type Restriction, saidBy } from '../gunnery/attack-dice.ts'
 import { attackPhase } from '../gunnery/attacks.ts'
 import { sampleAaw } from '../random/sample-air.ts'
 import { type CtReason, type Objection, objection, objectionBy, reason, refuseFor } from '../reasons.ts'
@@ -137,7 +137,7 @@ const parts = {
     const director = isAircraft(firer) ? r.directorOf(r, b, firer) : null
     const reasons = [reason(printed, 'CT-AAW-02', `AAW, range ${band}`)]
     if (director) reasons.push(reason(r.fighterDirection.dice, 'CT-SA-01', `directed by ${director.name}`))
-    const found = r.lists.aawHalvings.flatMap((halving) => halving(r, b, shot) ?? [])
+    const found = saidBy(r.lists.aawHalvings, r, b, shot)
     return [...reasons, ...r.halved(total(reasons), found)]
   },
 
@@ -172,7 +172,7 @@ const parts = {
       return
     }
     if (isAircraft(firer)) r.directorOf(r, b, firer)?.used.push('fighter-direction')
-    const limits = r.lists.aawRestrictions.flatMap((restriction) => restriction(r, b, shot) ?? [])
+    const limits = saidBy(r.lists.aawRestrictions, r, b, shot)
     const mode = r.strictest(limits)
     const { waves, hits } = r.throwDice(r, dice, total(reasons), mode, 'AAW at', target.name)
     const ratings = r.tokenRatings(r, b, target)

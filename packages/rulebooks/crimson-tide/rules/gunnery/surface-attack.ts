@@ -7,7 +7,7 @@ import { type CtReason, type Objection, objection, objectionBy, reason, type Vai
 import type { Rules } from '../rules.ts'
 import type { Sight } from '../sighting/line-of-sight.ts'
 import { ARCS, type ArcName } from './arcs.ts'
-import type { Restriction } from './attack-dice.ts'
+import { type Restriction, saidBy } from './attack-dice.ts'
 
 export const SHIP_WEAPONS = ['primary', 'secondary', 'tertiary', 'torpedo', 'asw'] as const
 export type ShipWeapon = (typeof SHIP_WEAPONS)[number]
@@ -260,7 +260,7 @@ const parts = {
   /** The dice that are rolled, with what takes them away (CT-DICE-07). */
   shotDice(r: Rules, b: CtBattle, shot: Shot): CtReason[] {
     const printed = r.printedDice(r, b, shot)
-    const found = r.lists.halvings.flatMap((halving) => halving(r, b, shot) ?? [])
+    const found = saidBy(r.lists.halvings, r, b, shot)
     return [...printed, ...r.halved(total(printed), found)]
   },
 
@@ -275,7 +275,7 @@ const parts = {
       tell?.({ tells: 'launch', clause: 'CT-TORP-02', ...about, markers: count })
       return
     }
-    const limits = r.lists.restrictions.flatMap((restriction) => restriction(r, b, shot) ?? [])
+    const limits = saidBy(r.lists.restrictions, r, b, shot)
     const mode = r.strictest(limits)
     const { waves, hits } = r.throwDice(r, dice, count, mode, `${weapon} at`, target.name)
     const ratings = r.ratings(r, b, target)

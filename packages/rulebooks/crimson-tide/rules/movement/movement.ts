@@ -125,10 +125,12 @@ const parts = {
   /** Refuses what can be seen to be against the rules before the move is made. */
   refuseCourse(r: Rules, b: CtBattle, ship: Ship, course: Course): void {
     const most = total(r.movementOf(r, b, ship))
-    const klicks = course.legs.flatMap((leg) => ('klicks' in leg ? [leg.klicks] : []))
-    const goes = klicks.reduce((sum, n) => sum + Math.max(0, n), 0)
-    const backs = klicks.reduce((sum, n) => sum + Math.max(0, -n), 0)
-    const turns = course.legs.some((leg) => 'turn' in leg && leg.turn !== 0)
+    let [goes, backs, turns] = [0, 0, false]
+    for (const leg of course.legs) {
+      if ('turn' in leg) turns = turns || leg.turn !== 0
+      else if (leg.klicks > 0) goes += leg.klicks
+      else backs -= leg.klicks
+    }
     if (most === 0 && (goes > 0 || backs > 0 || turns))
       refuseBy(
         [...when(ship.stands.criticals.includes('engine-breakdown'), 'CT-CRIT-05'), 'CT-MOVE-01'],

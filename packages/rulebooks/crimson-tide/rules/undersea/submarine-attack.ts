@@ -1,6 +1,7 @@
 import { asOneOf, type Dice, normal, onlyFields, total, when } from '@flankspeed/kernel'
 import { type CtBattle, cardOf, isSubmarine, onTable, type Ship } from '../battle.ts'
 import type { Tell } from '../events.ts'
+import { saidBy } from '../gunnery/attack-dice.ts'
 import { attackPhase } from '../gunnery/attacks.ts'
 import type { Shot } from '../gunnery/surface-attack.ts'
 import { sampleLaunch } from '../random/sample-air.ts'
@@ -68,7 +69,7 @@ const parts = {
     if (r.ability(b, firer, 'wolf-pack') > 0 && r.hasPackAt(r, b, firer, target))
       reasons.push(reason(r.wolfPack.dice, 'CT-SA-01', 'wolf pack'))
     if (tubes === 'aft' && total(reasons) > 1) reasons.push(reason(-r.sternTubes.fewer, 'CT-SA-01', 'stern tubes'))
-    const found = r.lists.halvings.flatMap((halving) => halving(r, b, shot) ?? [])
+    const found = saidBy(r.lists.halvings, r, b, shot)
     return [...reasons, ...r.halved(total(reasons), found)]
   },
 
