@@ -56,7 +56,7 @@ function ideasOf(r: fd.Rules, b: fd.FdBattle, side: fd.Side, unit: string, pick:
     ...shots(r, b, ship, foes),
     ...launches(r, b, ship, foes),
     ...looks(r, b, ship, foes),
-    ...chores(r, b, unit, pick),
+    ...chores(r, b, ship, pick),
   ]
 }
 
@@ -117,11 +117,13 @@ export function looks(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly
 }
 
 /** Free and helpful tasks. */
-export function chores(r: fd.Rules, b: fd.FdBattle, unit: string, pick: Pick): Idea[] {
-  return CHORES.flatMap((chore) => {
-    const action = r.proposals[chore]?.(r, b, unit, pick) ?? null
-    return action === null ? [] : [{ action, worth: 0.005 }]
-  })
+export function chores(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, pick: Pick): Idea[] {
+  const ideas: Idea[] = []
+  for (const chore of CHORES) {
+    const action = r.proposals[chore]?.(r, b, ship, pick)
+    if (action) ideas.push({ action, worth: 0.005 })
+  }
+  return ideas
 }
 
 /** What a load does to a ship, and what guns do, as shares of her stake. */
