@@ -166,4 +166,38 @@ describe('an outline and a shore', () => {
     expect(slideAshore(at(0, 3_010), island, 1, 0)).toBe(Infinity)
     expect(slideAshore(at(7_000, 0), island, 1, 0)).toBe(0)
   })
+
+  const corner = fc.record({ x: fc.integer({ min: -9_000, max: 9_000 }), y: fc.integer({ min: -9_000, max: 9_000 }) })
+
+  test('a limit spares coasts beyond it, and changes nothing within', () => {
+    fc.assert(
+      fc.property(
+        footprint,
+        fc.array(corner, { minLength: 3, maxLength: 7 }),
+        fc.integer({ min: 0, max: 35_999 }),
+        fc.integer({ min: 0, max: 6_000 }),
+        (f, shape, heading, most) => {
+          const free = slideAshore(f, shape, sine(heading), cosine(heading))
+          const within = slideAshore(f, shape, sine(heading), cosine(heading), most)
+          if (free <= most) expect(within).toBe(free)
+          else expect(within).toBeGreaterThan(most)
+        },
+      ),
+    )
+    expect(slideAshore(at(0, 0), island, 1, 0, 3_000)).toBe(Infinity)
+  })
+
+  test('a slide that meets the coast is found by small steps as well', () => {
+    fc.assert(
+      fc.property(footprint, fc.array(corner, { minLength: 3, maxLength: 7 }), (f, shape) => {
+        const far = slideAshore(f, shape, sine(f.heading), cosine(f.heading))
+        for (let gone = 0; gone <= 12_000; gone += 50) {
+          const there = { ...f, x: f.x + gone * sine(f.heading), y: f.y + gone * cosine(f.heading) }
+          if (!overlapsShape(there, shape)) continue
+          expect(far).toBeLessThanOrEqual(gone)
+          break
+        }
+      }),
+    )
+  })
 })

@@ -1,4 +1,4 @@
-import { insidePolygon, type Point, type Polygon } from './geometry.ts'
+import { boxOf, insidePolygon, type Point, type Polygon } from './geometry.ts'
 import { cosine, sine } from './trigonometry.ts'
 
 /** A rectangle centred on a unit's point, long side along its heading. */
@@ -184,8 +184,9 @@ export function gapToShape(f: Footprint, shape: Polygon): number {
 
 /** Does any part of the outline lie on the shape? Touching its edge does not count. */
 export function overlapsShape(f: Footprint, shape: Polygon): boolean {
+  const inner = shrunk(f)
   for (let i = 0, j = shape.length - 1; i < shape.length; j = i++)
-    if (crossesFootprint(shape[j]!, shape[i]!, shrunk(f))) return true
+    if (crossesFootprint(shape[j]!, shape[i]!, inner)) return true
   return insidePolygon(f, shape)
 }
 
@@ -233,12 +234,27 @@ export function slideInto(a: Footprint, b: Footprint, east: number, north: numbe
   return approach.length
 }
 
-/** How far the outline can slide in that direction before any part of it lies on the shape. */
-export function slideAshore(f: Footprint, shape: Polygon, east: number, north: number): number {
+/** How far the outline can slide in that direction before any part of it lies on the shape; infinite if farther than `most`. */
+export function slideAshore(f: Footprint, shape: Polygon, east: number, north: number, most = Infinity): number {
+  const box = boxOf(shape)
+  const reach = most + f.halfLength + f.halfBeam
+  if (f.x < box.west - reach || f.x > box.east + reach || f.y < box.south - reach || f.y > box.north + reach)
+    return Infinity
   let least = overlapsShape(f, shape) ? 0 : Infinity
   for (let i = 0, j = shape.length - 1; i < shape.length; j = i++)
-    least = Math.min(least, slideOnto(f, shape[j]!, shape[i]!, east, north))
+    if (!liesAside(f, shape[j]!, shape[i]!, east, north, most))
+      least = Math.min(least, slideOnto(f, shape[j]!, shape[i]!, east, north))
   return least
+}
+
+/** Does an edge lie wholly behind, beyond or to one side of the way? A cheap test that settles most cases. */
+function liesAside(f: Footprint, from: Point, to: Point, east: number, north: number, most: number): boolean {
+  const half = f.halfLength + f.halfBeam
+  const [x, y, u, v] = [from.x - f.x, from.y - f.y, to.x - f.x, to.y - f.y]
+  const [one, other] = [x * east + y * north, u * east + v * north]
+  if (Math.max(one, other) < -half || Math.min(one, other) > most + half) return true
+  const [left, right] = [x * north - y * east, u * north - v * east]
+  return Math.min(left, right) > half || Math.max(left, right) < -half
 }
 
 function slideOnto(f: Footprint, from: Point, to: Point, east: number, north: number): number {

@@ -57,25 +57,31 @@ function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
-function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
-  const d1 = turn(c, d, a)
-  const d2 = turn(c, d, b)
-  const d3 = turn(a, b, c)
-  const d4 = turn(a, b, d)
-  return ((d1 > 0 && d2 < 0) || (d1 < 0 && d2 > 0)) && ((d3 > 0 && d4 < 0) || (d3 < 0 && d4 > 0))
-}
-
 /** Strictly inside: a point on the coast is not ashore. */
 export function insidePolygon(point: Point, shape: Polygon): boolean {
+  const { x, y } = point
+  const { west, east, south, north } = boxOf(shape)
+  if (x <= west || x >= east || y <= south || y >= north) return false
+  return liesIn(x, y, shape) === INSIDE
+}
+
+const INSIDE = 1
+const ON_THE_COAST = 0
+const OUTSIDE = -1
+
+function liesIn(x: number, y: number, shape: Polygon): typeof INSIDE | typeof ON_THE_COAST | typeof OUTSIDE {
   let inside = false
   for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
     const a = shape[i]!
     const b = shape[j]!
-    const side = turn(a, b, point)
-    if (side === 0 && between(point.x, a.x, b.x) && between(point.y, a.y, b.y)) return false
-    if (a.y > point.y !== b.y > point.y && side > 0 === b.y > a.y) inside = !inside
+    const straddles = a.y > y !== b.y > y
+    // An edge that lies wholly above the point or wholly below it has no part in this.
+    if (!straddles && a.y !== y && b.y !== y) continue
+    const side = (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)
+    if (side === 0 && between(x, a.x, b.x) && between(y, a.y, b.y)) return ON_THE_COAST
+    if (straddles && side > 0 === b.y > a.y) inside = !inside
   }
-  return inside
+  return inside ? INSIDE : OUTSIDE
 }
 
 function between(value: number, a: number, b: number): boolean {
@@ -112,10 +118,24 @@ const passesBox = (a: Point, b: Point, { west, east, south, north }: Box): boole
 /** Does any part of the segment lie inside the shape? Grazing a coast or a corner does not count. */
 export function crossesPolygon(a: Point, b: Point, shape: Polygon): boolean {
   if (passesBox(a, b, boxOf(shape))) return false
-  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++)
-    if (segmentsCross(a, b, shape[i]!, shape[j]!)) return true
-  if (insidePolygon(a, shape) || insidePolygon(b, shape)) return true
-  return isInsideBetween(a, b, shape)
+  let meetsCorner = false
+  let start = shape[shape.length - 1]!
+  let before = turn(a, b, start)
+  for (const corner of shape) {
+    const side = turn(a, b, corner)
+    if (side === 0) meetsCorner = true
+    else if ((side > 0 && before < 0) || (side < 0 && before > 0)) {
+      const one = turn(corner, start, a)
+      const other = turn(corner, start, b)
+      if ((one > 0 && other < 0) || (one < 0 && other > 0)) return true
+    }
+    start = corner
+    before = side
+  }
+  const [atA, atB] = [liesIn(a.x, a.y, shape), liesIn(b.x, b.y, shape)]
+  if (atA === INSIDE || atB === INSIDE) return true
+  // Who comes from outside and crosses neither an edge nor a corner stays outside.
+  return (meetsCorner || (atA === ON_THE_COAST && atB === ON_THE_COAST)) && isInsideBetween(a, b, shape)
 }
 
 /**

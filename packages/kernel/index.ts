@@ -10,6 +10,7 @@ export {
   quadrantOf,
   takeBearing,
 } from './arcs.ts'
+export { keyOf } from './battle-key.ts'
 export { keepCard } from './cards.ts'
 export { type Case, readCase, withFirstToAct } from './cases/case.ts'
 export type { Roll } from './cases/case-dice.ts'

@@ -1,3 +1,4 @@
+import { shareKey } from './battle-key.ts'
 import type { ClauseBook } from './clauses.ts'
 import type { Dice } from './dice.ts'
 import type { SometimesNamed } from './expected-names.ts'
@@ -66,7 +67,9 @@ export function makeRuleset<
   const { version, rulesFor, rulesOf, refusedAsSeen } = base
   const view = (battle: B, viewer: Viewer): B => {
     const r = rulesOf(battle)
-    return r.view(r, battle, viewer)
+    const seen = r.view(r, battle, viewer)
+    shareKey(battle, viewer, seen)
+    return seen
   }
   const isOpen = (battle: B): boolean => {
     const r = rulesOf(battle)

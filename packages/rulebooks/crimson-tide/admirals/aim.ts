@@ -1,4 +1,4 @@
-import { type Bearing, crossesPolygon, type Point, takeBearing } from '@flankspeed/kernel'
+import { type Bearing, takeBearing } from '@flankspeed/kernel'
 import { shotOdds as tideShotOdds } from '../odds/shot-odds.ts'
 import * as ct from '../rules/library.ts'
 import type { Post } from './eye.ts'
@@ -73,12 +73,12 @@ export class Aim {
     return this.#reckon(weapon, column, this.#bandAt(this.#gapSeen(seen)), sight)
   }
 
-  /** Everything that the unit could do to the other in a turn, between two posts. */
+  /** Everything that the unit could do to the other in a turn, between two posts in sight of each other. */
   salvo(from: Post, to: Post): number {
     if (this.#firer.submerged) return 0
     const seen = seenNow
     takeBearing(seen, from, from.heading, to)
-    if (seen.range > this.#r.band.width * BANDS || isHidden(this.#b, from, to)) return 0
+    if (seen.range > this.#r.band.width * BANDS) return 0
     const range = this.#gapSeen(seen)
     const near = this.#bandAt(range * NEARER)
     const far = this.#bandAt(range * FARTHER)
@@ -165,9 +165,4 @@ export class Aim {
     const bears = ahead > 0 || this.#r.ability(this.#b, this.#firer, 'stern-tubes') > 0
     return bears && Math.abs(starboard) <= this.#own.halfBeam + spare
   }
-}
-
-function isHidden(b: ct.CtBattle, from: Point, to: Point): boolean {
-  for (const { blocks, shape } of b.terrain) if (blocks && crossesPolygon(from, to, shape)) return true
-  return false
 }

@@ -8,7 +8,7 @@ import { bestMove, nextToMove } from './manoeuvre.ts'
 import { isTimeToEnd } from './orders/ending.ts'
 import { atFirstTarget } from './orders/first-target.ts'
 import { isHopeless } from './orders/hopeless.ts'
-import { isJudgedByOrders, planOf } from './orders/plan.ts'
+import { isJudgedByOrders, planOf, sharePlans } from './orders/plan.ts'
 import { bestPlace } from './placing.ts'
 import { misjudging, PLAIN, STANDING_OFF, type Temper } from './temper.ts'
 
@@ -22,6 +22,7 @@ export function captain(
 ): ct.CtAction {
   if (isTimeToEnd(r, b, decision.side)) return { side: decision.side, do: 'end-battle' }
   const chart = asItLooks(b, decision.side, pick)
+  sharePlans(b, chart)
   const usual = usualTemper(r, chart, decision)
   const answer = bestAnswer(r, chart, decision, flaws === SOUND ? usual : misjudging(usual, flaws))
   return answer === null ? r.sample(r, b, decision, pick) : atFirstTarget(r, b, answer)

@@ -1,4 +1,4 @@
-import { ahead, FULL_CIRCLE, normal, total } from '@flankspeed/kernel'
+import { ahead, cosine, FULL_CIRCLE, normal, sine, total } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import { type Post, postOf } from './eye.ts'
 import { isOffBeach } from './goals.ts'
@@ -112,21 +112,26 @@ function sternwayOf(ship: ct.Ship, klicks: number, turn: number): Course {
 export function courseOf(ship: ct.Ship, klicks: number, evade: boolean, turnAfter: (klick: number) => number): Course {
   const path: ct.PathStep[] = []
   const track: Post[] = []
-  let post = postOf(ship)
+  let { x, y, heading } = ship
+  let east = KLICK * sine(heading)
+  let north = KLICK * cosine(heading)
   let run = 0
   for (let klick = 1; klick <= klicks; klick++) {
-    post = { ...ahead(post, post.heading, KLICK), heading: post.heading }
-    track.push(post)
+    x = Math.round(x + east)
+    y = Math.round(y + north)
+    track.push({ x, y, heading })
     run++
     const turn = klick < klicks ? turnAfter(klick) : 0
     if (turn === 0) continue
     path.push({ ahead: run }, { turn: turn / 100 })
     run = 0
-    post = { ...post, heading: normal(post.heading + turn) }
-    track.push(post)
+    heading = normal(heading + turn)
+    east = KLICK * sine(heading)
+    north = KLICK * cosine(heading)
+    track.push({ x, y, heading })
   }
   path.push({ ahead: run })
-  return { path, evade, stop: false, track, end: post }
+  return { path, evade, stop: false, track, end: { x, y, heading } }
 }
 
 /** How far a ship comes round, in quarters of a circle. */

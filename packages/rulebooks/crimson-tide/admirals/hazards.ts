@@ -37,10 +37,11 @@ export function dangersOf(
   const { halfLength, halfBeam } = r.sizes[ct.cardOf(b, ship).size]
   const own: Outline = { halfLength: halfLength + CLEAR, halfBeam: halfBeam + CLEAR }
   const inConvoy = r.inConvoy(b, ship)
+  const peril = perilsOf(r, b, ship)
   const holdsCourse = inConvoy && isInCompany(b, ship)
   return (course) => {
     const { end, track } = course
-    let sum = perilsOf(r, b, ship, course)
+    let sum = peril(course)
     for (const neighbour of neighbours) sum += fouling(own, ship, track, neighbour)
     if (!course.stop && isHemmedIn(own, end, neighbours)) sum += HEMMED_IN
     if (course.stop) sum += LOSES_WAY

@@ -1,5 +1,5 @@
 import { costOfTurn, type Flaws, SOUND, seemingStrength } from '@flankspeed/admirals/rulebook'
-import { ahead, cosine, sine, squaredDistance, total } from '@flankspeed/kernel'
+import { ahead, cosine, type Polygon, sine, squaredDistance, total } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import type { Aim } from './aim.ts'
 import { type Course, coursesOf, moveAlong, quartersTurned } from './courses.ts'
@@ -7,6 +7,7 @@ import { type Post, postOf } from './eye.ts'
 import { Firepower } from './firepower.ts'
 import { isOffBeach, wanted } from './goals.ts'
 import { dangersOf, isWayOut } from './hazards.ts'
+import { isHidden, landBetween } from './land-between.ts'
 import { type Errand, errandOf } from './orders/errand.ts'
 import { fightsWithGuns } from './orders/strength.ts'
 import { STANDING_OFF, type Temper } from './temper.ts'
@@ -40,9 +41,11 @@ export function bestMove(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Tem
   if (ship.stopped && isOffBeach(r, b, ship, ship)) return { side: ship.side, do: 'move', unit: ship.id, path: [] }
   let best: Course | null = null
   let most = Number.NEGATIVE_INFINITY
-  for (const { course, worth } of judged(r, b, ship, temper)) {
-    if (worth <= most) continue
-    most = worth
+  const { courses, worth } = waysOf(r, b, ship, temper)
+  for (const course of courses) {
+    const found = worth(course, most)
+    if (found <= most) continue
+    most = found
     best = course
   }
   return best === null ? null : moveAlong(r, b, ship, best)
@@ -50,7 +53,9 @@ export function bestMove(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Tem
 
 /** All courses that a ship might take, the most promising first. */
 export function rankedMoves(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): Ranked[] {
-  return judged(r, b, ship, temper)
+  const { courses, worth } = waysOf(r, b, ship, temper)
+  return courses
+    .map((course) => ({ course, worth: worth(course, Number.NEGATIVE_INFINITY) }))
     .sort((one, other) => other.worth - one.worth)
     .map(({ course }) => ({ end: course.end, action: moveAlong(r, b, ship, course) }))
 }
@@ -60,12 +65,33 @@ export interface Ranked {
   readonly action: ct.CtAction
 }
 
-function judged(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): { course: Course; worth: number }[] {
+/** The courses that a ship might take, and what each is worth. */
+interface Ways {
+  readonly courses: readonly Course[]
+  readonly worth: Worth
+}
+
+/** What a course is worth. Exact where that is more than `most`; else it may be anything up to it. */
+type Worth = (course: Course, most: number) => number
+
+function waysOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper): Ways {
   const errand = errandOf(r, b, ship, temper)
-  const worth = worthFor(r, b, ship, moodOf(temper, errand), errand)
-  return coursesOf(r, b, ship, temper.hasty)
-    .filter(({ track }) => !track.some((point) => !r.isOnTable(b, point) && !isWayOut(r, b, ship, errand, point)))
-    .map((course) => ({ course, worth: worth(course) }))
+  return {
+    courses: coursesOf(r, b, ship, temper.hasty).filter(({ track }) => staysOrLeaves(r, b, ship, errand, track)),
+    worth: worthFor(r, b, ship, moodOf(temper, errand), errand),
+  }
+}
+
+/** Stays on the table, or leaves it where she may. */
+function staysOrLeaves(
+  r: ct.Rules,
+  b: ct.CtBattle,
+  ship: ct.Ship,
+  errand: Errand | null,
+  track: readonly Post[],
+): boolean {
+  for (const point of track) if (!r.isOnTable(b, point) && !isWayOut(r, b, ship, errand, point)) return false
+  return true
 }
 
 function moodOf(temper: Temper, errand: Errand | null): Temper {
@@ -88,49 +114,58 @@ interface Foe {
   readonly seems: { readonly worth: number; readonly danger: number }
   readonly given: Aim
   readonly taken: Aim
+  /** Land that may hide her from the ship, or the ship from her. */
+  readonly land: readonly Polygon[]
 }
 
 function foesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, flaws: Flaws): Foe[] {
   const power = new Firepower(r, b, ship.side)
+  const reach = (total(r.movementOf(r, b, ship)) + 1) * KLICK
   return b.ships
     .filter((other) => other.side !== ship.side && ct.onTable(other) && !other.destroyed)
-    .map((foe) => ({
-      id: foe.id,
-      at: expected(r, b, foe),
-      seems: seemingStrength(flaws, b.turn, ship.id, foe.id),
-      given: power.aim(ship, foe),
-      taken: power.aim(foe, ship),
-    }))
+    .map((foe) => {
+      const at = expected(r, b, foe)
+      return {
+        id: foe.id,
+        at,
+        seems: seemingStrength(flaws, b.turn, ship.id, foe.id),
+        given: power.aim(ship, foe),
+        taken: power.aim(foe, ship),
+        land: landBetween(b, ship, reach, at),
+      }
+    })
 }
 
 /** What a course is worth to this ship. What all courses share is computed once. */
-function worthFor(
-  r: ct.Rules,
-  b: ct.CtBattle,
-  ship: ct.Ship,
-  temper: Temper,
-  errand: Errand | null,
-): (course: Course) => number {
+function worthFor(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, temper: Temper, errand: Errand | null): Worth {
   const { flaws = SOUND } = temper
   const foes = foesOf(r, b, ship, flaws)
   const closing = (errand?.shy ?? !fightsWithGuns(r, b, ship)) ? -Math.abs(temper.closing) : temper.closing
   const danger = dangersOf(r, b, ship, errand)
-  return (course) => {
+  const gravity = errand?.gravity ?? 1
+  return (course, most) => {
     const { end } = course
-    let [given, taken] = [0, 0]
+    let given = 0
     for (const foe of foes) {
-      given = Math.max(given, foe.seems.worth * foe.given.salvo(end, foe.at))
-      taken += foe.seems.danger * foe.taken.salvo(foe.at, end)
+      const hers = foe.seems.worth * foe.given.salvo(end, foe.at)
+      if (hers > given && !isHidden(foe.land, end, foe.at)) given = hers
     }
-    return (
-      given -
-      temper.caution * taken -
-      (foes.length === 0 ? 0 : (closing * farFrom(foes, end, closing > 0 ? errand : null)) / KLICK) +
-      wanted(r, b, ship, end, temper.control, errand) -
-      (errand?.gravity ?? 1) * danger(course) -
-      (errand?.gravity ?? 1) * temper.steady * Math.max(0, quartersTurned(ship.heading, end.heading) - AT_EASE) -
+    const far = foes.length === 0 ? 0 : (closing * farFrom(foes, end, closing > 0 ? errand : null)) / KLICK
+    const goal = wanted(r, b, ship, end, temper.control, errand)
+    const turned =
+      gravity * temper.steady * Math.max(0, quartersTurned(ship.heading, end.heading) - AT_EASE) +
       TURNING * costOfTurn(flaws, ship.heading, end.heading)
-    )
+    // The enemy's fire and dangers are dear to know, and only make a course worse.
+    let taken = 0
+    let safe = given - far + goal
+    for (const foe of foes) {
+      if (safe - turned <= most) return most
+      const his = foe.seems.danger * foe.taken.salvo(foe.at, end)
+      if (his === 0 || isHidden(foe.land, end, foe.at)) continue
+      taken += his
+      safe = given - temper.caution * taken - far + goal
+    }
+    return safe - turned <= most ? most : safe - gravity * danger(course) - turned
   }
 }
 

@@ -5,7 +5,7 @@ import { bestAnswer } from './captain.ts'
 import { asItLooks } from './eye.ts'
 import { onAverage } from './on-average.ts'
 import { atFirstTarget } from './orders/first-target.ts'
-import { keepPlans } from './orders/plan.ts'
+import { sharePlans } from './orders/plan.ts'
 import { standing } from './standing.ts'
 import { PLAIN, type Temper } from './temper.ts'
 
@@ -43,7 +43,7 @@ export function playOut(
   const { side } = decision
   const game = isWithoutLuck(decision) ? onAverage(rules) : rules
   const battle = ct.copyBattle(chart)
-  keepPlans(chart, battle)
+  sharePlans(chart, battle)
   const dice = new SeededDice(seed)
   const [own, other] = [temper, PLAIN].map((known) => ({ ...known, hasty: true })) as [Temper, Temper]
   const owes = (): ct.CtDecision | undefined => game.decisions(game, battle)[0]

@@ -1,4 +1,4 @@
-import { ahead, type Box, boxOf, normal, overlapsShape, type Point, total } from '@flankspeed/kernel'
+import { ahead, type Box, boxOf, normal, overlapsShape, type Point, type Polygon, total } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import type { Course } from './courses.ts'
 import type { Post } from './eye.ts'
@@ -18,47 +18,62 @@ const isNear = ({ x, y }: Point, { west, east, south, north }: Box, within: numb
   x > west - within && x < east + within && y > south - within && y < north + within
 
 /**
- * The risks of land and shoals on a course: running aground, a lee shore, and the test of fast ships (CT-TERR-04 to
- * CT-TERR-10).
+ * The risks of land and shoals on the courses of a ship: running aground, a lee shore, and the test of fast ships
+ * (CT-TERR-04 to CT-TERR-10).
  */
-export function perilsOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { track, end, path, stop }: Course): number {
-  if (b.terrain.length === 0) return 0
-  const { halfLength, halfBeam, groundsOn } = r.sizes[ct.cardOf(b, ship).size]
-  const reach = halfLength + halfBeam
-  let sum = 0
-  if (track.some((post) => isAshore(r, b, ship, post))) sum += AGROUND
-  else if (!stop && !hasWayOn(r, b, ship, end)) sum += CORNERED
-  const klicks = path.reduce((far, step) => far + ('ahead' in step ? step.ahead : 0), 0)
-  if (groundsOn === 0 || klicks < Math.floor(total(r.movementOf(r, b, ship)) / 2)) return sum
-  const near = [track[track.length >> 1]!, end].some(
-    (post) =>
-      b.terrain.some(({ shape }) => isNear(post, boxOf(shape), r.treacherous.within + reach)) &&
-      r.shoalAt(r, b, { ...ship, ...post }) !== null,
-  )
-  return near ? sum + (STRANDING * groundsOn) / 6 : sum
+export function perilsOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship): (course: Course) => number {
+  const size = r.sizes[ct.cardOf(b, ship).size]
+  const movement = total(r.movementOf(r, b, ship))
+  const reach = size.halfLength + size.halfBeam
+  const farthest = (movement + COMES_ABOUT + 1) * KLICK + r.treacherous.within + reach + CLEAR
+  const near = b.terrain.filter(({ shape }) => isNear(ship, boxOf(shape), farthest))
+  if (near.length === 0) return () => 0
+  const land = near.filter(({ shallow }) => !shallow).map(({ shape }) => shape)
+  const steers = !ship.stands.criticals.includes('steering-breakdown')
+  const turns = steers ? [0, size.turn, -size.turn] : [0]
+  const within = r.treacherous.within + reach
+  return ({ track, end, path, stop }) => {
+    let sum = 0
+    if (touchesOn(track, size, land)) sum += AGROUND
+    else if (!stop && !hasWayOn(end, size, turns, land)) sum += CORNERED
+    if (size.groundsOn === 0 || klicksOf(path) < Math.floor(movement / 2)) return sum
+    for (const post of [track[track.length >> 1]!, end])
+      if (
+        near.some(({ shape }) => isNear(post, boxOf(shape), within)) &&
+        r.shoalAt(r, b, { ...ship, ...post }) !== null
+      )
+        return sum + (STRANDING * size.groundsOn) / 6
+    return sum
+  }
+}
+
+const klicksOf = (path: Course['path']): number =>
+  path.reduce((far, step) => far + ('ahead' in step ? step.ahead : 0), 0)
+
+function touchesOn(track: readonly Post[], size: ct.SizeLine, land: readonly Polygon[]): boolean {
+  for (const post of track) if (isAshore(post, size, land)) return true
+  return false
 }
 
 /** Would her base touch land there? */
-function isAshore(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, { x, y, heading }: Post): boolean {
-  const { halfLength, halfBeam } = r.sizes[ct.cardOf(b, ship).size]
-  const base = { x, y, heading, halfLength: halfLength + CLEAR, halfBeam: halfBeam + CLEAR }
-  return b.terrain.some(
-    ({ shape, shallow }) =>
-      !shallow && isNear(base, boxOf(shape), halfLength + halfBeam + CLEAR) && overlapsShape(base, shape),
-  )
+function isAshore({ x, y, heading }: Post, { halfLength, halfBeam }: ct.SizeLine, land: readonly Polygon[]): boolean {
+  for (const shape of land) {
+    if (!isNear({ x, y }, boxOf(shape), halfLength + halfBeam + CLEAR)) continue
+    if (overlapsShape({ x, y, heading, halfLength: halfLength + CLEAR, halfBeam: halfBeam + CLEAR }, shape)) return true
+  }
+  return false
 }
 
 /** Can she go on from there, straight or coming about to either side? The first klick is always straight ahead. */
-function hasWayOn(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, end: Post): boolean {
-  const size = r.sizes[ct.cardOf(b, ship).size]
+function hasWayOn(end: Post, size: ct.SizeLine, turns: readonly number[], land: readonly Polygon[]): boolean {
   const within = COMES_ABOUT * KLICK + size.halfLength
-  if (!b.terrain.some(({ shape, shallow }) => !shallow && isNear(end, boxOf(shape), within))) return true
-  const steers = !ship.stands.criticals.includes('steering-breakdown')
-  return (steers ? [0, size.turn, -size.turn] : [0]).some((turn) => {
+  const near = land.filter((shape) => isNear(end, boxOf(shape), within))
+  if (near.length === 0) return true
+  return turns.some((turn) => {
     let post = end
     for (let klick = 0; klick < COMES_ABOUT; klick++) {
       post = { ...ahead(post, post.heading, KLICK), heading: normal(post.heading + turn) }
-      if (isAshore(r, b, ship, post)) return false
+      if (isAshore(post, size, land)) return false
     }
     return true
   })

@@ -11,6 +11,7 @@ import {
   type Rules,
   type Ship,
   type Shot,
+  saidBy,
 } from '../rules/attacks.ts'
 import { atLeast } from './exploding-dice.ts'
 
@@ -48,7 +49,7 @@ export function shotOdds(r: Rules, b: CtBattle, shot: Shot): ShotOdds {
   const boat = weapon === 'torpedo' && isSubmarine(b, firer)
   const dice = total(boat ? r.boatDice(r, b, shot, 'forward') : r.shotDice(r, b, shot))
   if (weapon === 'torpedo') return { ...NOTHING, torpedoHull: chance * torpedoHull(r, b, firer, target, dice) }
-  const mode = r.strictest(r.lists.restrictions.flatMap((restriction) => restriction(r, b, shot) ?? []))
+  const mode = r.strictest(saidBy(r.lists.restrictions, r, b, shot))
   const { armour, critical } = r.ratings(r, b, target)
   const lands = chance * (mayEvade(r, b, shot) ? 1 - atLeastOn(r.evasiveAction.succeedsOn) : 1)
   return {
@@ -82,7 +83,7 @@ export function strikeOdds(r: Rules, b: CtBattle, strike: AirStrike): ShotOdds {
   const chance = r.isShip(prey) ? comesOff(r, b, token, prey, r.seesOn) : isSeen(r, b, token, prey, r.seesOn)
   if (weapon === 'torpedo')
     return r.isShip(prey) ? { ...NOTHING, torpedoHull: chance * torpedoHull(r, b, token, prey, dice) } : NOTHING
-  const mode = r.strictest(r.lists.airRestrictions.flatMap((restriction) => restriction(r, b, strike) ?? []))
+  const mode = r.strictest(saidBy(r.lists.airRestrictions, r, b, strike))
   const { armour, critical } = r.isShip(prey) ? r.ratingsFromAbove(r, b, prey, weapon) : prey
   return {
     reachesArmour: chance * atLeast(dice, mode, armour + r.ratingReachedBy),
@@ -95,7 +96,7 @@ export function strikeOdds(r: Rules, b: CtBattle, strike: AirStrike): ShotOdds {
 export function flakOdds(r: Rules, b: CtBattle, shot: AirShot): ShotOdds {
   const dice = total(r.aawDice(r, b, shot))
   if (dice === 0) return NOTHING
-  const mode = r.strictest(r.lists.aawRestrictions.flatMap((restriction) => restriction(r, b, shot) ?? []))
+  const mode = r.strictest(saidBy(r.lists.aawRestrictions, r, b, shot))
   const { armour, critical } = r.tokenRatings(r, b, shot.target)
   const chance = isSeen(r, b, shot.firer, shot.target, r.seesOn)
   return {

@@ -31,8 +31,8 @@ export interface ActionHandler {
 
 /** Who attacks in a phase, and how a declaration is taken there (CT-TURN-04). */
 export interface Attack {
-  /** Units of the side that may still attack, from public information. */
-  attackers(r: Rules, b: CtBattle, side: Side): string[]
+  /** Units of the side that may still attack, from public information: up to so many. */
+  attackers(r: Rules, b: CtBattle, side: Side, most: number): string[]
   fire(r: Rules, b: CtBattle, side: Side, data: Data, dice: Dice, tell: Tell): void
   /** A legal attack of a unit, drawn at random, or the end of the step. */
   sample(r: Rules, b: CtBattle, side: Side, unit: string, pick: Pick): CtAction

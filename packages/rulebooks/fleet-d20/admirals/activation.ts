@@ -56,43 +56,45 @@ function ideasOf(r: fd.Rules, b: fd.FdBattle, side: fd.Side, unit: string, pick:
     ...shots(r, b, ship, foes),
     ...launches(r, b, ship, foes),
     ...looks(r, b, ship, foes),
-    ...chores(r, b, unit, pick),
+    ...chores(r, b, ship, pick),
   ]
 }
 
 export function shots(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Ship[]): Idea[] {
-  if (r.limitOf(r, b, ship, 'fire') !== null) return []
-  return fd.cardOf(b, ship).batteries.flatMap((battery) =>
-    foes.flatMap((target) => {
-      if (!r.gunsReach(r, ship, battery, target) || r.shotObjection(r, b, ship, battery, target) !== null) return []
-      const action: fd.FdAction = {
-        side: ship.side,
-        do: 'fire',
-        ship: ship.id,
-        battery: battery.name,
-        target: target.id,
-      }
-      return [{ action, worth: worthOfFire(r, b, ship, battery, target, stakeOf(r, b, ship.side, target)) + 0.01 }]
-    }),
-  )
+  const ideas: Idea[] = []
+  if (r.limitOf(r, b, ship, 'fire') !== null) return ideas
+  const { side, id } = ship
+  for (const battery of fd.cardOf(b, ship).batteries) {
+    if (r.isSilent(r, b, ship, battery)) continue
+    for (const target of foes) {
+      if (!r.gunsReach(r, ship, battery, target) || r.gunsReady(r, b, ship, battery, target) === 0) continue
+      if (r.shotObjection(r, b, ship, battery, target) !== null) continue
+      const worth = worthOfFire(r, b, ship, battery, target, stakeOf(r, b, side, target)) + 0.01
+      ideas.push({ action: { side, do: 'fire', ship: id, battery: battery.name, target: target.id }, worth })
+    }
+  }
+  return ideas
 }
 
 export function launches(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Ship[]): Idea[] {
-  if (!ship.tubes.some((left) => left > 0) || r.limitOf(r, b, ship, 'torpedo') !== null) return []
+  const ideas: Idea[] = []
+  if (!ship.tubes.some((left) => left > 0) || r.limitOf(r, b, ship, 'torpedo') !== null) return ideas
   const least = b.orders ? PATIENCE * bestNear(r, b, ship, foes) : 0
-  return foes.flatMap((target) => {
-    if (stakeOf(r, b, ship.side, target) < least) return []
-    if (!r.isInRange(r, ship, target) || r.torpedoObjection(r, b, ship, target) !== null) return []
-    const { torpedoes } = fd.cardOf(b, ship)
+  const { torpedoes } = fd.cardOf(b, ship)
+  for (const target of foes) {
+    if (!r.isInRange(r, ship, target)) continue
     const ready = r
       .mountsReady(r, b, ship, target)
       .filter((mount) => r.fastestTo(r, ship, target, fd.torpedoType(torpedoes[mount]!.type)!))
-    const type = ready.length === 0 ? null : torpedoes[ready[0]!]!.type
-    const mounts = ready.filter((mount) => torpedoes[mount]!.type === type)
+    if (ready.length === 0 || stakeOf(r, b, ship.side, target) < least) continue
+    if (r.torpedoObjection(r, b, ship, target) !== null) continue
     const worth = worthOfTorpedoes(r, b, ship, target, stakeOf(r, b, ship.side, target))
-    if (mounts.length === 0 || worth < SPREAD) return []
-    return [{ action: { side: ship.side, do: 'torpedo', ship: ship.id, mounts, target: target.id }, worth }]
-  })
+    if (worth < SPREAD) continue
+    const { type } = torpedoes[ready[0]!]!
+    const mounts = ready.filter((mount) => torpedoes[mount]!.type === type)
+    ideas.push({ action: { side: ship.side, do: 'torpedo', ship: ship.id, mounts, target: target.id }, worth })
+  }
+  return ideas
 }
 
 /** Thousandths of a centimetre within which a ship expects to get a better target for her torpedoes. */
@@ -117,11 +119,13 @@ export function looks(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly
 }
 
 /** Free and helpful tasks. */
-export function chores(r: fd.Rules, b: fd.FdBattle, unit: string, pick: Pick): Idea[] {
-  return CHORES.flatMap((chore) => {
-    const action = r.proposals[chore]?.(r, b, unit, pick) ?? null
-    return action === null ? [] : [{ action, worth: 0.005 }]
-  })
+export function chores(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, pick: Pick): Idea[] {
+  const ideas: Idea[] = []
+  for (const chore of CHORES) {
+    const action = r.proposals[chore]?.(r, b, ship, pick)
+    if (action) ideas.push({ action, worth: 0.005 })
+  }
+  return ideas
 }
 
 /** What a load does to a ship, and what guns do, as shares of her stake. */

@@ -1,6 +1,6 @@
 import type { Battery } from '../rules/cards/card.ts'
 import * as fd from '../rules/library.ts'
-import { ARCS, type Arc } from '../rules/movement/measuring.ts'
+import { ARCS } from '../rules/movement/measuring.ts'
 import type { SpeedBand } from '../rules/movement/movement.ts'
 import type { Sight } from '../rules/sighting/visibility.ts'
 import { gunsAt, worthAt, worthOfTorpedoes } from './worth.ts'
@@ -11,14 +11,16 @@ const MOST_BANDS = 8
 /** Bow and stern come first in the list of arcs. */
 const ABEAM = 2
 
-/** How one ship lies to another. It is the same for guns and torpedoes, so it is measured once for both. */
-export interface Encounter {
-  /** The range band. */
-  readonly band: number
-  /** The arc of the ship in which the target lies, and that of the target in which the ship lies. */
-  readonly bears: Arc
-  readonly struck: Arc
-}
+/** A ship's speed, as far as it matters to who fires at her. */
+export const speedIndex = (r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): number =>
+  SPEEDS.indexOf(r.speedBand(r, b, ship))
+
+/**
+ * What positions and the target's speed add to a question; arcs by their places in the list: that of the ship in which the
+ * target lies, and that of the target in which the ship lies. Port or starboard of the target makes no difference.
+ */
+export const placeOf = (speed: number, band: number, bears: number, struck: number): number =>
+  ((speed * MOST_BANDS + band) * ARCS.length + bears) * ARCS.length + Math.min(ABEAM, struck)
 
 /** The batteries that bear with their guns, and what they are worth by the number of bases between. */
 interface Salvo {
@@ -43,14 +45,13 @@ export class Exchange {
     this.#stake = stake
   }
 
-  /** Everything that her guns could do in a turn. */
-  guns(ship: fd.Ship, target: fd.Ship, lies: Encounter): number {
+  /** Everything that her guns could do in a turn at that place; any number up to `enough` where it is no more. */
+  guns(ship: fd.Ship, target: fd.Ship, band: number, place: number, enough: number): number {
     const r = this.#r
     const b = this.#b
-    const { band } = lies
     if (band > r.furthestBand || !r.isWithinSD(r, b, ship, target)) return 0
     const sight = r.sightOf(r, b, ship, target)
-    const key = this.#place(target, lies) * SIGHTS.length + SIGHTS.indexOf(sight)
+    const key = place * SIGHTS.length + SIGHTS.indexOf(sight)
     let salvo = this.#salvos.get(key)
     if (!salvo) {
       const { batteries } = fd.cardOf(b, ship)
@@ -63,6 +64,8 @@ export class Exchange {
       this.#salvos.set(key, salvo)
     }
     if (salvo.batteries.length === 0) return 0
+    // Bases between never help.
+    if (salvo.worth.length > 0 && (salvo.worth[0] ?? Number.POSITIVE_INFINITY) <= enough) return enough
     const between = r.basesBetween(r, b, ship, target)
     const known = salvo.worth[between]
     if (known !== undefined) return known
@@ -74,24 +77,13 @@ export class Exchange {
   }
 
   /** All her torpedoes that bear. */
-  torpedoes(ship: fd.Ship, target: fd.Ship, lies: Encounter): number {
-    const r = this.#r
-    const b = this.#b
-    if (lies.band > r.furthestBand) return 0
-    const key = this.#place(target, lies)
-    let worth = this.#spreads.get(key)
+  torpedoes(ship: fd.Ship, target: fd.Ship, band: number, place: number): number {
+    if (band > this.#r.furthestBand) return 0
+    let worth = this.#spreads.get(place)
     if (worth === undefined) {
-      worth = worthOfTorpedoes(r, b, ship, target, this.#stake)
-      this.#spreads.set(key, worth)
+      worth = worthOfTorpedoes(this.#r, this.#b, ship, target, this.#stake)
+      this.#spreads.set(place, worth)
     }
     return worth
-  }
-
-  /** What positions and the target's speed add to a question: port or starboard of the target makes no difference. */
-  #place(target: fd.Ship, { band, bears, struck }: Encounter): number {
-    const r = this.#r
-    const speed = SPEEDS.indexOf(r.speedBand(r, this.#b, target))
-    const beyond = Math.min(ABEAM, ARCS.indexOf(struck))
-    return ((speed * MOST_BANDS + band) * ARCS.length + ARCS.indexOf(bears)) * ARCS.length + beyond
   }
 }

@@ -12,9 +12,10 @@ import {
   type Weapon,
 } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
+import { ARCS } from '../rules/movement/measuring.ts'
 import { type Course, coursesOf } from './courses.ts'
 import { type Errand, errandOf } from './errand.ts'
-import { Exchange } from './exchange.ts'
+import { Exchange, placeOf, speedIndex } from './exchange.ts'
 import { stakeOf } from './orders/plan.ts'
 import { isFighter } from './orders/theatre.ts'
 import { perilOfShips } from './sea-room.ts'
@@ -49,30 +50,40 @@ export function nextToMove(b: fd.FdBattle, units: readonly string[]): fd.Ship {
 }
 
 /** The most promising course: fire given and taken, and the ship's goals. */
-export const bestMove = (r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, flaws: Flaws): fd.FdAction | null =>
-  rankedMoves(r, b, ship, flaws).next().value ?? null
+export function bestMove(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, flaws: Flaws): fd.FdAction | null {
+  if (hasNoChoice(r, b, ship)) return null
+  const company = companyOf(r, b, ship, flaws)
+  let best: Ranked | null = null
+  for (const course of coursesOf(r, b, ship)) {
+    const found = prospectOf(r, b, ship, course, company, best?.worth ?? Number.NEGATIVE_INFINITY)
+    if (found !== null && isLegal(r, b, ship, course, false)) best = found
+  }
+  return best && moveOf(r, b, ship, best)
+}
 
 /** Legal courses, the most promising first; none if there is nothing to choose. */
-export function* rankedMoves(
-  r: fd.Rules,
-  b: fd.FdBattle,
-  ship: fd.Ship,
-  flaws: Flaws = SOUND,
-): Generator<fd.FdAction, void> {
-  if (ship.aground || r.orderlyCourse(r, b, ship) !== null) return
-  const company = companyOf(r, b, ship, flaws)
+export function* rankedMoves(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): Generator<fd.FdAction, void> {
+  if (hasNoChoice(r, b, ship)) return
+  const company = companyOf(r, b, ship, SOUND)
   const ranked = coursesOf(r, b, ship)
-    .map((course) => ({
-      course,
-      ...prospectOf(r, b, ship, course, company),
-      cost: TURNING * costOfTurn(flaws, ship.heading, course.heading),
-    }))
-    .sort((one, other) => other.worth - other.cost - (one.worth - one.cost))
-  for (const { course, smoke } of ranked) {
-    if (!isLegal(r, b, ship, course, false)) continue
-    const move = { side: ship.side, do: 'move', ship: ship.id, knots: course.knots, path: course.path } as const
-    yield smoke && isLegal(r, b, ship, course, true) ? { ...move, smoke } : move
-  }
+    .map((course) => prospectOf(r, b, ship, course, company, Number.NEGATIVE_INFINITY)!)
+    .sort((one, other) => other.worth - one.worth)
+  for (const each of ranked) if (isLegal(r, b, ship, each.course, false)) yield moveOf(r, b, ship, each)
+}
+
+const hasNoChoice = (r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): boolean =>
+  ship.aground || r.orderlyCourse(r, b, ship) !== null
+
+/** A course, what it is worth, and whether smoke would help more than it hinders. */
+interface Ranked {
+  readonly course: Course
+  readonly worth: number
+  readonly smoke: boolean
+}
+
+function moveOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, { course, smoke }: Ranked): fd.FdAction {
+  const move = { side: ship.side, do: 'move', ship: ship.id, knots: course.knots, path: course.path } as const
+  return smoke && isLegal(r, b, ship, course, true) ? { ...move, smoke } : move
 }
 
 /** May she steer that course? */
@@ -93,6 +104,7 @@ interface Company {
   readonly foes: readonly Foe[]
   /** The ship, to be put where a course takes her. */
   readonly there: fd.Ship
+  readonly flaws: Flaws
 }
 
 interface Foe {
@@ -107,6 +119,18 @@ interface Foe {
   /** May use her guns this turn, and her torpedoes: surprise gives others their chance. */
   readonly hasGuns: boolean
   readonly hasTorpedoes: boolean
+  readonly speed: number
+  /** How she lies to the course that is looked at. */
+  readonly lies: Lie
+}
+
+/** From the end of a course: how far off she is, and how each lies to the other. */
+interface Lie {
+  far: number
+  band: number
+  /** The arc of the ship in which she lies, and hers in which the ship lies. */
+  bears: number
+  struck: number
 }
 
 function companyOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, flaws: Flaws): Company {
@@ -132,8 +156,11 @@ function companyOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, flaws: Flaws): Co
         hasTorpedoes: foe.tubes.some((left) => left > 0) && mayUse(b, foe, 'torpedoes'),
         detour:
           errand === null ? 0 : shy ? (isFighter(b, foe) ? 0 : HARMLESS) : UNWANTED * (1 - errand.priorityOf(foe)),
+        speed: speedIndex(r, b, foe),
+        lies: { far: 0.5, band: 0, bears: 0, struck: 0 },
       })),
     there: { ...ship },
+    flaws,
   }
 }
 
@@ -141,46 +168,62 @@ function companyOf(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, flaws: Flaws): Co
 const mayUse = ({ orders, turn }: fd.FdBattle, { id }: fd.Ship, weapon: Weapon): boolean =>
   !orders || mustHoldFire(orders, weapon, id, turn) === null
 
-/** What a course promises, and whether smoke would help more than it hinders. */
+/** What a course promises; null where that is no more than `most`. */
 function prospectOf(
   r: fd.Rules,
   b: fd.FdBattle,
   ship: fd.Ship,
   course: Course,
-  { errand, stake, caution, closing, hurry, foes, there }: Company,
-): { worth: number; smoke: boolean } {
+  { errand, stake, caution, closing, hurry, foes, there, flaws }: Company,
+  most: number,
+): Ranked | null {
   const end = course.track.at(-1)!
   const edge = errand && edgeCrossed(b, course.track)
   const gone = edge !== null && errand!.exits.includes(edge)
+  const from = gone ? ship : end
   there.x = end.x
   there.y = end.y
   there.heading = course.heading
   there.knots = course.knots
-  let [given, taken, spread, nearest] = [0, 0, 0, Number.POSITIVE_INFINITY]
+  let nearest = Number.POSITIVE_INFINITY
   for (const foe of foes) {
-    const far = distance(gone ? ship : end, foe.ship)
+    const far = distance(from, foe.ship)
+    foe.lies.far = far
     nearest = Math.min(nearest, far + foe.detour)
-    if (gone || far > r.furthestBand * r.bandLength) continue
-    const band = r.rangeBand(r, there, foe.ship)
-    const [bears, struck] = [r.arcOf(there, foe.ship), r.arcOf(foe.ship, there)]
-    const own = { band, bears, struck }
-    const his = { band, bears: struck, struck: bears }
-    given = Math.max(given, foe.given.guns(there, foe.ship, own))
-    if (foe.hasGuns) taken += foe.danger * foe.taken.guns(foe.ship, there, his)
-    spread = Math.max(spread, foe.given.torpedoes(there, foe.ship, own))
-    if (foe.hasTorpedoes && far < TORPEDO_WATER) taken += TORPEDOES * foe.taken.torpedoes(foe.ship, there, his)
   }
   const approach =
     foes.length === 0
       ? hurry * course.knots
       : (closing * CLOSING * Math.min(nearest, errand?.shy ? SAFE : nearest)) / 1000
-  const fire = given + TORPEDOES * spread - caution * taken
-  if (gone) return { worth: -approach, smoke: false }
+  const cost = TURNING * costOfTurn(flaws, ship.heading, course.heading)
+  if (gone) return -approach - cost > most ? { course, worth: -approach - cost, smoke: false } : null
   const shortfall = errand?.shortfall(end, course.heading, course.knots) ?? 0
-  return {
-    worth: fire - approach - shortfall - danger(r, b, ship, course, errand?.exits ?? [], stake),
-    smoke: errand?.runs === true && taken > given,
+  const reach = r.furthestBand * r.bandLength
+  let [given, spread] = [0, 0]
+  for (const { ship: foe, lies, speed, given: fire } of foes) {
+    if (lies.far > reach) continue
+    lies.band = r.rangeBand(r, there, foe)
+    lies.bears = ARCS.indexOf(r.arcOf(there, foe))
+    lies.struck = ARCS.indexOf(r.arcOf(foe, there))
+    const place = placeOf(speed, lies.band, lies.bears, lies.struck)
+    given = Math.max(given, fire.guns(there, foe, lies.band, place, given))
+    spread = Math.max(spread, fire.torpedoes(there, foe, lies.band, place))
   }
+  // The enemy's fire and dangers are dear to know, and only make a course worse.
+  const promise = given + TORPEDOES * spread
+  const speed = speedIndex(r, b, there)
+  let taken = 0
+  for (const { ship: foe, lies, danger, hasGuns, hasTorpedoes, taken: fire } of foes) {
+    if (lies.far > reach) continue
+    if (promise - caution * taken - approach - shortfall - cost <= most) return null
+    const place = placeOf(speed, lies.band, lies.struck, lies.bears)
+    if (hasGuns) taken += danger * fire.guns(foe, there, lies.band, place, 0)
+    if (hasTorpedoes && lies.far < TORPEDO_WATER) taken += TORPEDOES * fire.torpedoes(foe, there, lies.band, place)
+  }
+  const safe = promise - caution * taken - approach - shortfall
+  if (safe - cost <= most) return null
+  const worth = safe - danger(r, b, ship, course, errand?.exits ?? [], stake) - cost
+  return worth > most ? { course, worth, smoke: errand?.runs === true && taken > given } : null
 }
 
 /** The edge over which a track leaves the table; null: it does not. */

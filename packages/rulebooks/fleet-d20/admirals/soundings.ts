@@ -69,7 +69,7 @@ function meetsLand(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, way: readonly Poi
       if (length === 0) return false
       const heading = normal(Math.round(direction(east, north)))
       const there = { ...base, x: from.x, y: from.y, heading }
-      return near.some((shape) => slideAshore(there, shape, sine(heading), cosine(heading)) < length)
+      return near.some((shape) => slideAshore(there, shape, sine(heading), cosine(heading), length) < length)
     })
   )
 }

@@ -125,7 +125,7 @@ export function besides(r: fd.Rules, b: fd.FdBattle, unit: string): fd.FdAction 
   const ship = fd.shipById(b, unit)
   if (!ship || isPowerless(ship)) return null
   for (const task of BESIDES) {
-    const action = r.proposals[task]?.(r, b, unit, last)
+    const action = r.proposals[task]?.(r, b, ship, last)
     if (action) return action
   }
   return null

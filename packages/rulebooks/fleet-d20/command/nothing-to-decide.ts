@@ -128,7 +128,7 @@ function bearTubes(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foe: fd.Ship): bo
 
 /** Aircraft to land or to service, light weapons, depth charges: whatever may be near enough. */
 function hasChore(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship): boolean {
-  if (['land', 'service'].some((task) => r.proposals[task]?.(r, b, ship.id, () => 0))) return true
+  if (['land', 'service'].some((task) => r.proposals[task]?.(r, b, ship, () => 0))) return true
   if (b.stands.some((stand) => stand.side !== ship.side && r.aaFactors(r, b, ship, stand).length > 0)) return true
   if (isNearBoat(r, b, ship)) return true
   return (['CRF', 'MRF'] as const).some(

@@ -398,6 +398,9 @@ export const hasTrait = (b: FdBattle, ship: Ship, trait: keyof Card['traits']): 
 
 export const isAirborne = (stand: Stand): boolean => stand.fate === null && stand.state === 'airborne'
 
+/** Is it a ship, and no stand of aircraft? */
+export const isShip = (unit: Ship | Stand): unit is Ship => 'S' in unit
+
 /** The ship with that id. */
 export function shipById({ ships }: FdBattle, id: string): Ship | undefined {
   for (const ship of ships) if (ship.id === id) return ship
@@ -409,6 +412,9 @@ export function standById({ stands }: FdBattle, id: string): Stand | undefined {
   for (const stand of stands) if (stand.id === id) return stand
   return undefined
 }
+
+/** The ship or the stand of aircraft with that id. */
+export const unitById = (b: FdBattle, id: string): Ship | Stand | undefined => shipById(b, id) ?? standById(b, id)
 
 /** The squadron that a ship or a stand belongs to. */
 export function squadronOf({ squadrons }: FdBattle, { id }: { readonly id: string }): Squadron | undefined {

@@ -3,7 +3,18 @@
 export type { FdClause } from '../clauses/index.ts'
 export type { Combat } from './air/air-combat.ts'
 export type * from './battle.ts'
-export { cardOf, copyBattle, isAirborne, isAshore, onTable, shipById, standById, standCardOf } from './battle.ts'
+export {
+  cardOf,
+  copyBattle,
+  isAirborne,
+  isAshore,
+  isShip,
+  onTable,
+  shipById,
+  standById,
+  standCardOf,
+  unitById,
+} from './battle.ts'
 export type * from './cards/card.ts'
 export type { MoraleResult } from './command/ship-morale.ts'
 export type { DamageControlTask } from './damage/damage-control.ts'

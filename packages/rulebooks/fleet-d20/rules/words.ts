@@ -1,5 +1,5 @@
 import type { Action, Data, Dice, Pick } from '@flankspeed/kernel'
-import type { FdBattle, Phase, Side, StepName } from './battle.ts'
+import type { FdBattle, Phase, Ship, Side, Stand, StepName } from './battle.ts'
 import type { EventKind, Stories, Tell } from './events.ts'
 import type { CriticalTable } from './gunnery/hit.ts'
 import type { Clearing } from './movement/clearing.ts'
@@ -57,7 +57,7 @@ export interface Interruption {
 }
 
 /** A random legal action of a unit in its activation, or null. */
-export type Proposal = (r: Rules, b: FdBattle, unit: string, pick: Pick) => FdAction | null
+export type Proposal = (r: Rules, b: FdBattle, unit: Ship | Stand, pick: Pick) => FdAction | null
 
 /** A random legal answer to a kind of decision. */
 export type Sample<K extends keyof Decisions> = (

@@ -2,9 +2,9 @@ import { captainsAnswer, playedByCaptains } from '@flankspeed/admirals/testing'
 import { distance, SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import { findRuleset } from '../../../rulesets.ts'
-import type * as ct from '../../rules/library.ts'
-import { asCrimsonTide } from '../../rules/library.ts'
+import * as ct from '../../rules/library.ts'
 import { standing } from '../standing.ts'
+import { planOf, sharePlans } from './plan.ts'
 
 const ruleset = findRuleset('crimson-tide')
 
@@ -23,6 +23,31 @@ const ship = (id: string, side: string, name: string, at: [number, number], head
   at,
   heading,
   ...more,
+})
+
+describe('a plan', () => {
+  const ships = [ship('raider', 'red', 'prinz-eugen', [60, 40], 90), ship('foe', 'blue', 'aurora', [110, 70], 270)]
+  const rules = ct.asCrimsonTide(ruleset)!
+
+  test('is made once a turn, for a battle and for its charts', () => {
+    const b = mustered({ red: { minor: { units: ['foe'], are: 'sunk' } } }, ships)
+    const r = rules.rulesOf(b)
+    const [chart, other] = [ct.copyBattle(b), ct.copyBattle(b)]
+    sharePlans(b, chart)
+    const plan = planOf(r, chart, 'red')
+    expect(plan).not.toBeNull()
+    expect(planOf(r, b, 'red')).toBe(plan)
+    expect(planOf(r, b, 'blue')).not.toBe(plan)
+    expect(planOf(r, other, 'red')).not.toBe(plan)
+    b.turn++
+    expect(planOf(r, b, 'red')).not.toBe(plan)
+    expect(planOf(r, chart, 'red')).toBe(plan)
+  })
+
+  test('is not made where nothing is ordered', () => {
+    const b = ruleset.muster({ table: [120, 80], turnLimit: 12, ships }, new SeededDice(1)) as ct.CtBattle
+    expect(planOf(rules.rulesOf(b), b, 'red')).toBeNull()
+  })
 })
 
 describe('under orders the Captain of Crimson Tide', () => {
@@ -182,7 +207,7 @@ test('under orders a battle stands as the orders do, not as the points', () => {
     mustered({ red: { minor: { units: ['named'], are: 'crippled' } } }, ships),
     mustered({}, ships),
   ]
-  const rules = (b: ct.CtBattle): ct.Rules => asCrimsonTide(ruleset)!.rulesOf(b)
+  const rules = (b: ct.CtBattle): ct.Rules => ct.asCrimsonTide(ruleset)!.rulesOf(b)
   expect(standing(rules(judged), judged, 'red')).toBeGreaterThan(standing(rules(judged), judged, 'blue'))
   expect(standing(rules(byPoints), byPoints, 'red')).toBeLessThan(standing(rules(byPoints), byPoints, 'blue'))
 })

@@ -10,25 +10,29 @@ interface Known {
 
 const known = new WeakMap<ct.CtBattle, Known>()
 
-/** A side's plan for this turn, made once on each chart; null in a battle that is not judged by orders. */
+/** A side's plan for this turn, made once; null in a battle that is not judged by orders. */
 export function planOf(r: ct.Rules, b: ct.CtBattle, side: ct.Side): Plan | null {
   if (!isJudgedByOrders(b)) return null
+  const { plans } = knownOf(b)
+  plans[side] ??= planFor(side, theatreOf(r, b))
+  return plans[side]
+}
+
+function knownOf(b: ct.CtBattle): Known {
   let found = known.get(b)
   if (found?.turn !== b.turn) {
     found = { turn: b.turn, plans: {} }
     known.set(b, found)
   }
-  found.plans[side] ??= planFor(side, theatreOf(r, b))
-  return found.plans[side]
+  return found
 }
 
 /** Points decide where a scenario has special rules alone. */
 export const isJudgedByOrders = ({ orders }: ct.CtBattle): boolean => orders !== undefined && hasGoals(orders.orders)
 
-/** A copy of a battle keeps the plans of the turn. */
-export function keepPlans(of: ct.CtBattle, copy: ct.CtBattle): void {
-  const plans = known.get(of)
-  if (plans) known.set(copy, plans)
+/** A chart or a copy of a battle shares the plans of the turn with it. */
+export function sharePlans(of: ct.CtBattle, copy: ct.CtBattle): void {
+  if (isJudgedByOrders(of)) known.set(copy, knownOf(of))
 }
 
 /** The value of a hull point of a ship, own or the enemy's. */

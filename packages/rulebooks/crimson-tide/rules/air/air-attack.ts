@@ -13,11 +13,12 @@ import {
   type Ship,
 } from '../battle.ts'
 import type { Tell } from '../events.ts'
-import type { Restriction } from '../gunnery/attack-dice.ts'
+import { type Restriction, saidBy } from '../gunnery/attack-dice.ts'
 import { attackPhase } from '../gunnery/attacks.ts'
 import { sampleStrike } from '../random/sample-air.ts'
 import { type CtReason, type Objection, objection, objectionBy, reason, refuseBy, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { idsWhere } from '../turn/decisions.ts'
 import { inStep, ownUnit, somePrey } from '../turn/whose-turn.ts'
 import type { Attack, PhaseRules } from '../words.ts'
 import type { Prey } from './aircraft.ts'
@@ -113,7 +114,7 @@ const parts = {
     const reasons = [reason(printed, weapon === 'strafe' ? 'CT-STRF-02' : 'CT-AATK-03', `${weapon}, range ${band}`)]
     if (weapon === 'torpedo' && r.isDark(b))
       reasons.push(reason(-r.torpedoesByNight.fewer, 'CT-NIGHT-07', 'in the dark'))
-    const found = r.lists.airHalvings.flatMap((halving) => halving(r, b, strike) ?? [])
+    const found = saidBy(r.lists.airHalvings, r, b, strike)
     return [...reasons, ...r.halved(total(reasons), found)]
   },
 
@@ -152,7 +153,7 @@ const parts = {
     tell: Tell,
   ): number {
     const { token, weapon, prey, band } = strike
-    const limits = r.lists.airRestrictions.flatMap((restriction) => restriction(r, b, strike) ?? [])
+    const limits = saidBy(r.lists.airRestrictions, r, b, strike)
     const mode = r.strictest(limits)
     const { waves, hits } = r.throwDice(r, dice, total(reasons), mode, `${weapon} at`, prey.name)
     tell?.({
@@ -211,19 +212,17 @@ const parts = {
 
 /** Each token that has not aborted attacks once, at the target where it was placed (CT-AATK-01, CT-AATK-02). */
 const attack: Attack = {
-  attackers: (r, b, side) =>
-    b.aircraft
-      .filter((token) => {
-        const prey = token.side === side && token.against !== null ? r.preyById(b, token.against) : undefined
-        return (
-          prey !== undefined &&
-          AIR_WEAPONS.some(
-            (weapon) =>
-              r.strikeObjection(r, b, token, weapon) === null && r.preyObjection(r, b, token, weapon, prey) === null,
-          )
+  attackers: (r, b, side, most) =>
+    idsWhere(b.aircraft, most, (token) => {
+      const prey = token.side === side && token.against !== null ? r.preyById(b, token.against) : undefined
+      return (
+        prey !== undefined &&
+        AIR_WEAPONS.some(
+          (weapon) =>
+            r.strikeObjection(r, b, token, weapon) === null && r.preyObjection(r, b, token, weapon, prey) === null,
         )
-      })
-      .map(({ id }) => id),
+      )
+    }),
 
   fire(r, b, side, data, dice, tell) {
     onlyFields(data, ['side', 'do', 'unit', 'weapon', 'target'], 'action')

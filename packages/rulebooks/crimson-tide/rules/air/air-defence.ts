@@ -13,11 +13,12 @@ import {
   type Ship,
 } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
-import type { Restriction } from '../gunnery/attack-dice.ts'
+import { type Restriction, saidBy } from '../gunnery/attack-dice.ts'
 import { attackPhase } from '../gunnery/attacks.ts'
 import { sampleAaw } from '../random/sample-air.ts'
 import { type CtReason, type Objection, objection, objectionBy, reason, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { idsWhere } from '../turn/decisions.ts'
 import { inStep, ownUnit, someToken } from '../turn/whose-turn.ts'
 import type { Attack, PhaseRules } from '../words.ts'
 
@@ -136,7 +137,7 @@ const parts = {
     const director = isAircraft(firer) ? r.directorOf(r, b, firer) : null
     const reasons = [reason(printed, 'CT-AAW-02', `AAW, range ${band}`)]
     if (director) reasons.push(reason(r.fighterDirection.dice, 'CT-SA-01', `directed by ${director.name}`))
-    const found = r.lists.aawHalvings.flatMap((halving) => halving(r, b, shot) ?? [])
+    const found = saidBy(r.lists.aawHalvings, r, b, shot)
     return [...reasons, ...r.halved(total(reasons), found)]
   },
 
@@ -171,7 +172,7 @@ const parts = {
       return
     }
     if (isAircraft(firer)) r.directorOf(r, b, firer)?.used.push('fighter-direction')
-    const limits = r.lists.aawRestrictions.flatMap((restriction) => restriction(r, b, shot) ?? [])
+    const limits = saidBy(r.lists.aawRestrictions, r, b, shot)
     const mode = r.strictest(limits)
     const { waves, hits } = r.throwDice(r, dice, total(reasons), mode, 'AAW at', target.name)
     const ratings = r.tokenRatings(r, b, target)
@@ -229,11 +230,17 @@ const parts = {
 
 /** Ships and aircraft fire at aircraft, one attack each (CT-AAW-01). */
 const attack: Attack = {
-  attackers: (r, b, side) =>
-    [...b.ships.filter(onTable), ...b.aircraft]
-      .filter((unit) => unit.side === side && r.aawObjection(r, b, unit) === null)
-      .filter((unit) => b.aircraft.some((target) => r.aircraftObjection(r, b, unit, target) === null))
-      .map(({ id }) => id),
+  attackers(r, b, side, most) {
+    if (b.aircraft.length === 0) return []
+    return idsWhere(
+      [...b.ships.filter(onTable), ...b.aircraft],
+      most,
+      (unit) =>
+        unit.side === side &&
+        r.aawObjection(r, b, unit) === null &&
+        b.aircraft.some((target) => r.aircraftObjection(r, b, unit, target) === null),
+    )
+  },
 
   fire(r, b, side, data, dice, tell) {
     onlyFields(data, ['side', 'do', 'unit', 'weapon', 'target'], 'action')

@@ -21,12 +21,14 @@ const parts = {
    * that serve their unit; what harms it stays (CT-SA-05, CT-SA-06, CT-R-63).
    */
   ability(b: CtBattle, unit: Ship | Aircraft, id: AbilityId): number {
-    const card = isAircraft(unit) ? aircraftCardOf(b, unit) : cardOf(b, unit)
-    const found = card.abilities.find((known) => known.id === id)
-    if (!found) return 0
-    if (isAircraft(unit) || ABILITIES[id]) return found.value
-    if (found.untilDamaged && unit.stands.hull < cardOf(b, unit).hull) return 0
-    return unit.stands.criticals.includes('systems-down') ? 0 : found.value
+    const { abilities } = isAircraft(unit) ? aircraftCardOf(b, unit) : cardOf(b, unit)
+    for (const found of abilities) {
+      if (found.id !== id) continue
+      if (isAircraft(unit) || ABILITIES[id]) return found.value
+      if (found.untilDamaged && unit.stands.hull < cardOf(b, unit).hull) return 0
+      return unit.stands.criticals.includes('systems-down') ? 0 : found.value
+    }
+    return 0
   },
 
   /** Why an ability is not in force: the card has none such, or damage has ended it; null where it is (CT-SA-01, CT-SA-06). */

@@ -1,5 +1,6 @@
 import type { Dice } from '@flankspeed/kernel'
 import type { CtClause } from '../../clauses/index.ts'
+import type { CtBattle } from '../battle.ts'
 import type { CtReason } from '../reasons.ts'
 import { reason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
@@ -20,6 +21,21 @@ export interface Restriction {
   readonly mode: Mode
   readonly clause: CtClause
   readonly why: string
+}
+
+/** What these rules say about an attack; most say nothing. */
+export function saidBy<S, T>(
+  rules: readonly ((r: Rules, b: CtBattle, attack: S) => T | null)[],
+  r: Rules,
+  b: CtBattle,
+  attack: S,
+): T[] {
+  const said: T[] = []
+  for (const rule of rules) {
+    const found = rule(r, b, attack)
+    if (found !== null) said.push(found)
+  }
+  return said
 }
 
 /** A throw of attack dice. */

@@ -32,7 +32,7 @@ declare module '../events.ts' {
 /** A phase in which one side attacks after the other, with one declaration after another, each binding (CT-PRIN-02). */
 export const attackPhase = (attack: Attack): PhaseRules => ({
   attack,
-  go: (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.attackers(r, b, side).length > 0),
+  go: (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.attackers(r, b, side, 1).length > 0),
   asks: (r, b) =>
     inItsStep(
       b,
@@ -46,8 +46,8 @@ export const attackPhase = (attack: Attack): PhaseRules => ({
 })
 
 const parts = {
-  attackers(r: Rules, b: CtBattle, side: Side): string[] {
-    return r.phases[b.phase]?.attack?.attackers(r, b, side) ?? []
+  attackers(r: Rules, b: CtBattle, side: Side, most = Number.POSITIVE_INFINITY): string[] {
+    return r.phases[b.phase]?.attack?.attackers(r, b, side, most) ?? []
   },
 }
 

@@ -1,13 +1,13 @@
 import { type Dice, total, when } from '@flankspeed/kernel'
 import type { CtClause } from '../../clauses/index.ts'
 import { type CtBattle, cardOf, isSubmarine, onTable, type Ship } from '../battle.ts'
-import type { ShipColumn } from '../cards/card.ts'
+import type { Card, ShipColumn } from '../cards/card.ts'
 import type { Tell } from '../events.ts'
 import { type CtReason, type Objection, objection, objectionBy, reason, type Vain, vain } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import type { Sight } from '../sighting/line-of-sight.ts'
 import { ARCS, type ArcName } from './arcs.ts'
-import type { Restriction } from './attack-dice.ts'
+import { type Restriction, saidBy } from './attack-dice.ts'
 
 export const SHIP_WEAPONS = ['primary', 'secondary', 'tertiary', 'torpedo', 'asw'] as const
 export type ShipWeapon = (typeof SHIP_WEAPONS)[number]
@@ -64,6 +64,23 @@ const halvings: Record<string, Rule<{ clause: CtClause; why: string }>> = {
       : null,
 }
 
+type Armament = Record<ShipWeapon, boolean>
+
+const armaments = new WeakMap<Card, Armament>()
+
+/** The weapons for which a card has dice, looked up once. */
+function weaponsOf(r: Rules, card: Card): Armament {
+  const known = armaments.get(card)
+  if (known) return known
+  const has = (weapon: ShipWeapon): [ShipWeapon, boolean] => [
+    weapon,
+    r.columnsOf(weapon).some((column) => card.dice[column].some((dice) => dice > 0)),
+  ]
+  const armament = Object.fromEntries(SHIP_WEAPONS.map(has)) as Armament
+  armaments.set(card, armament)
+  return armament
+}
+
 /** Asked before the objections, which have words for everybody else. */
 const isEnemy = (firer: Ship, target: Ship): boolean => target.side !== firer.side && onTable(target)
 
@@ -76,7 +93,7 @@ const parts = {
   /** Why this weapon may not be used now, as far as everybody can see (CT-R-01, CT-R-85). */
   weaponObjection(r: Rules, b: CtBattle, ship: Ship, weapon: ShipWeapon): Objection | null {
     const { criticals } = ship.stands
-    if (!r.columnsOf(weapon).some((column) => cardOf(b, ship).dice[column].some((dice) => dice > 0)))
+    if (!weaponsOf(r, cardOf(b, ship))[weapon])
       return objection('CT-UNIT-06', `${ship.name} has no such weapon: ${weapon}`, 'CT-WPN-08')
     if (r.ability(b, ship, 'non-combatant') > 0)
       return objection('CT-SA-05', `${ship.name} is a non-combatant and cannot attack`)
@@ -243,7 +260,7 @@ const parts = {
   /** The dice that are rolled, with what takes them away (CT-DICE-07). */
   shotDice(r: Rules, b: CtBattle, shot: Shot): CtReason[] {
     const printed = r.printedDice(r, b, shot)
-    const found = r.lists.halvings.flatMap((halving) => halving(r, b, shot) ?? [])
+    const found = saidBy(r.lists.halvings, r, b, shot)
     return [...printed, ...r.halved(total(printed), found)]
   },
 
@@ -258,7 +275,7 @@ const parts = {
       tell?.({ tells: 'launch', clause: 'CT-TORP-02', ...about, markers: count })
       return
     }
-    const limits = r.lists.restrictions.flatMap((restriction) => restriction(r, b, shot) ?? [])
+    const limits = saidBy(r.lists.restrictions, r, b, shot)
     const mode = r.strictest(limits)
     const { waves, hits } = r.throwDice(r, dice, count, mode, `${weapon} at`, target.name)
     const ratings = r.ratings(r, b, target)

@@ -2,6 +2,7 @@ import { asOneOf, onlyFields } from '@flankspeed/kernel'
 import { isSubmarine, onTable } from '../battle.ts'
 import { sampleFire } from '../random/sample-fire.ts'
 import { refuse, refuseFor } from '../reasons.ts'
+import { idsWhere } from '../turn/decisions.ts'
 import { inStep, ownShip, someShip } from '../turn/whose-turn.ts'
 import type { Attack, PhaseRules } from '../words.ts'
 import { ARCS, type ArcName } from './arcs.ts'
@@ -17,10 +18,12 @@ const ARC_WORDS: Record<string, ArcName> = {
 
 /** Ships fire in the surface attack phase, weapon by weapon (CT-SURF-01, CT-SURF-04). */
 const attack: Attack = {
-  attackers: (r, b, side) =>
-    b.ships
-      .filter((ship) => ship.side === side && onTable(ship) && !isSubmarine(b, ship) && r.mayFire(r, b, ship))
-      .map(({ id }) => id),
+  attackers: (r, b, side, most) =>
+    idsWhere(
+      b.ships,
+      most,
+      (ship) => ship.side === side && onTable(ship) && !isSubmarine(b, ship) && r.mayFire(r, b, ship),
+    ),
 
   fire(r, b, side, data, dice, tell) {
     onlyFields(data, ['side', 'do', 'unit', 'weapon', 'arc', 'target'], 'action')

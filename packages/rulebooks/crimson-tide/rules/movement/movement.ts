@@ -70,9 +70,26 @@ const parts = {
 
   /** Units that still have to move; units that cannot move are left out (CT-MOVE-05). */
   unmoved(r: Rules, b: CtBattle, side: Side): Ship[] {
-    return b.ships.filter(
-      (ship) => ship.side === side && onTable(ship) && ship.moved === null && total(r.movementOf(r, b, ship)) > 0,
-    )
+    const found: Ship[] = []
+    for (const ship of b.ships) if (ship.side === side && r.hasToMove(r, b, ship)) found.push(ship)
+    return found
+  },
+
+  isAnyUnmoved(r: Rules, b: CtBattle, side: Side): boolean {
+    for (const ship of b.ships) if (ship.side === side && r.hasToMove(r, b, ship)) return true
+    return false
+  },
+
+  hasToMove(r: Rules, b: CtBattle, ship: Ship): boolean {
+    return ship.moved === null && onTable(ship) && r.canMove(r, b, ship)
+  },
+
+  /** Halvings leave one klick (CT-MOVE-14, CT-CRIT-05). */
+  canMove(_r: Rules, b: CtBattle, ship: Ship): boolean {
+    const card = cardOf(b, ship)
+    if ((ship.submerged ? card.movementSubmerged : card.movement) === 0) return false
+    const { criticals } = ship.stands
+    return criticals.length === 0 || !criticals.includes('engine-breakdown')
   },
 
   /** Stopped units may stay stopped; all others must move before the side can finish (CT-MOVE-05, CT-MOVE-10). */
@@ -108,10 +125,12 @@ const parts = {
   /** Refuses what can be seen to be against the rules before the move is made. */
   refuseCourse(r: Rules, b: CtBattle, ship: Ship, course: Course): void {
     const most = total(r.movementOf(r, b, ship))
-    const klicks = course.legs.flatMap((leg) => ('klicks' in leg ? [leg.klicks] : []))
-    const goes = klicks.reduce((sum, n) => sum + Math.max(0, n), 0)
-    const backs = klicks.reduce((sum, n) => sum + Math.max(0, -n), 0)
-    const turns = course.legs.some((leg) => 'turn' in leg && leg.turn !== 0)
+    let [goes, backs, turns] = [0, 0, false]
+    for (const leg of course.legs) {
+      if ('turn' in leg) turns = turns || leg.turn !== 0
+      else if (leg.klicks > 0) goes += leg.klicks
+      else backs -= leg.klicks
+    }
     if (most === 0 && (goes > 0 || backs > 0 || turns))
       refuseBy(
         [...when(ship.stands.criticals.includes('engine-breakdown'), 'CT-CRIT-05'), 'CT-MOVE-01'],
@@ -264,9 +283,9 @@ const parts = {
     }
     for (const other of b.ships)
       if (squaredLength(other.x - ship.x, other.y - ship.y) < NEIGHBOUR * NEIGHBOUR && r.mayCollide(ship, other))
-        meet(slideInto(base, r.baseOf(r, b, other), east, north), { with: 'ship', ship: other })
+        meet(slideInto(base, r.baseOf(r, b, other), east, north, KLICK), { with: 'ship', ship: other })
     for (const land of b.terrain)
-      if (!land.shallow) meet(slideAshore(base, land.shape, east, north), { with: 'land', land })
+      if (!land.shallow) meet(slideAshore(base, land.shape, east, north, KLICK), { with: 'land', land })
     return nearest
   },
 
@@ -311,7 +330,7 @@ function slowedBy(movement: readonly CtReason[]): CtClause[] {
 
 const phases: Record<'naval-movement', PhaseRules> = {
   'naval-movement': {
-    go: (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.unmoved(r, b, side).length > 0),
+    go: (r, b, _dice, tell) => r.stepEach(r, b, tell, (side) => r.isAnyUnmoved(r, b, side)),
     asks: (r, b) =>
       inItsStep(b, (side): DecisionOf<'move'> => {
         const waiting = r.unmoved(r, b, side)

@@ -137,13 +137,16 @@ export const ordersLayer: VariantLayer<Core> = {
       if (b.result === null) checkSightings(r, b, tell)
     },
 
-    unmoved: (r, b, side) => below.unmoved(r, b, side).filter((ship) => !movesByHerself(b, ship)),
+    hasToMove: (r, b, ship) => below.hasToMove(r, b, ship) && !movesByHerself(b, ship),
+    canMove: (r, b, ship) => total(r.movementOf(r, b, ship)) > 0,
 
     phases: {
       'naval-movement': {
         ...below.phases['naval-movement']!,
         go(r, b, dice, tell) {
-          const next = below.unmoved(r, b, b.active).find((ship) => movesByHerself(b, ship))
+          const next = b.ships.find(
+            (ship) => ship.side === b.active && movesByHerself(b, ship) && below.hasToMove(r, b, ship),
+          )
           if (next === undefined) return below.phases['naval-movement']!.go(r, b, dice, tell)
           if (!dice.ready) return false
           const rule = leaving(b, next)

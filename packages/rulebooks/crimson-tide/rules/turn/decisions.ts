@@ -18,3 +18,17 @@ export function inItsStep<D extends CtDecision & { units: string[] }>(
 }
 
 export const ids = (units: readonly { id: string }[]): string[] => units.map(({ id }) => id)
+
+/** The names of those units that are so, up to a number of them: who only asks whether there are any stops at the first. */
+export function idsWhere<U extends { readonly id: string }>(
+  units: readonly U[],
+  most: number,
+  is: (unit: U) => boolean,
+): string[] {
+  const found: string[] = []
+  for (const unit of units) {
+    if (found.length >= most) break
+    if (is(unit)) found.push(unit.id)
+  }
+  return found
+}

@@ -1,6 +1,7 @@
 import { asOneOf, type Dice, normal, onlyFields, total, when } from '@flankspeed/kernel'
 import { type CtBattle, cardOf, isSubmarine, onTable, type Ship } from '../battle.ts'
 import type { Tell } from '../events.ts'
+import { saidBy } from '../gunnery/attack-dice.ts'
 import { attackPhase } from '../gunnery/attacks.ts'
 import type { Shot } from '../gunnery/surface-attack.ts'
 import { sampleLaunch } from '../random/sample-air.ts'
@@ -16,6 +17,7 @@ import {
   vain,
 } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
+import { idsWhere } from '../turn/decisions.ts'
 import { inStep, ownShip, someShip } from '../turn/whose-turn.ts'
 import type { Attack, PhaseRules } from '../words.ts'
 
@@ -67,7 +69,7 @@ const parts = {
     if (r.ability(b, firer, 'wolf-pack') > 0 && r.hasPackAt(r, b, firer, target))
       reasons.push(reason(r.wolfPack.dice, 'CT-SA-01', 'wolf pack'))
     if (tubes === 'aft' && total(reasons) > 1) reasons.push(reason(-r.sternTubes.fewer, 'CT-SA-01', 'stern tubes'))
-    const found = r.lists.halvings.flatMap((halving) => halving(r, b, shot) ?? [])
+    const found = saidBy(r.lists.halvings, r, b, shot)
     return [...reasons, ...r.halved(total(reasons), found)]
   },
 
@@ -121,16 +123,16 @@ const astern = (boat: Ship): Ship => ({ ...boat, heading: normal(boat.heading + 
 
 /** Submarines attack in their own phase (CT-SUB-06). */
 const attack: Attack = {
-  attackers: (r, b, side) =>
-    b.ships
-      .filter(
-        (boat) =>
-          boat.side === side &&
-          onTable(boat) &&
-          r.boatObjection(r, b, boat, null) === null &&
-          b.ships.some((target) => r.quarryObjection(r, b, boat, target) === null),
-      )
-      .map(({ id }) => id),
+  attackers: (r, b, side, most) =>
+    idsWhere(
+      b.ships,
+      most,
+      (boat) =>
+        boat.side === side &&
+        onTable(boat) &&
+        r.boatObjection(r, b, boat, null) === null &&
+        b.ships.some((target) => r.quarryObjection(r, b, boat, target) === null),
+    ),
 
   fire(r, b, side, data, dice, tell) {
     onlyFields(data, ['side', 'do', 'unit', 'weapon', 'arc', 'target'], 'action')

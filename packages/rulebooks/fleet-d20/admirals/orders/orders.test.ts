@@ -5,6 +5,7 @@ import { findRuleset } from '../../../rulesets.ts'
 import { asFleetD20 } from '../../rules/index.ts'
 import type * as fd from '../../rules/library.ts'
 import { standing } from '../standing.ts'
+import { planOf } from './plan.ts'
 
 const ruleset = findRuleset('fleet-d20')
 
@@ -123,6 +124,20 @@ describe('under orders the Captain of Fleet d20', () => {
     expect(carrierStrike('battleship')).toMatchObject({ do: 'attack', target: 'battleship', attack: 'dive bomber' })
     // It does not go down to strafe on the way either.
     expect(carrierStrike('carrier').do).not.toBe('attack')
+  })
+
+  test('keeps his plan for a turn, from one view of a battle to the next', () => {
+    const ships = ['red', 'blue'].map((side, i) => ({ id: side, side, class: 'Leander', at: [100 + 40 * i, 100] }))
+    const field = { side: 'red', at: [200, 60], heading: 0 }
+    const b = mustered({ red: { minor: { units: ['blue'], are: 'sunk' } } }, ships, { minefields: [field] })
+    const r = asFleetD20(ruleset)!.rulesOf(b)
+    const planOfView = (side: fd.Side): unknown => planOf(r, ruleset.view(b, side) as fd.FdBattle, side)
+    const plan = planOfView('red')
+    expect(planOfView('red')).toBe(plan)
+    expect(planOfView('blue')).not.toBe(plan)
+    expect(planOf(r, b, 'red')).not.toBe(plan)
+    b.turn++
+    expect(planOfView('red')).not.toBe(plan)
   })
 
   test('counts in the search what the orders are about', () => {

@@ -1,4 +1,5 @@
 import { type Plan, planFor } from '@flankspeed/admirals/rulebook'
+import { keyOf } from '@flankspeed/kernel'
 import * as fd from '../../rules/library.ts'
 import { theatreOf } from './theatre.ts'
 
@@ -11,7 +12,7 @@ interface Known {
 
 type Sides = { red?: Known; blue?: Known }
 
-const known = new WeakMap<fd.FdBattle, Sides>()
+const known = new WeakMap<object, Sides>()
 
 /** A side's plan by the orders of the scenario, made once a turn; null in a battle without. */
 export const planOf = (r: fd.Rules, b: fd.FdBattle, side: fd.Side): Plan | null => knownOf(r, b, side)?.plan ?? null
@@ -28,16 +29,17 @@ export const stakeOf = (r: fd.Rules, b: fd.FdBattle, side: fd.Side, ship: fd.Shi
 
 /** A copy of a battle keeps to the plans that were made for it. */
 export function keepPlans(from: fd.FdBattle, to: fd.FdBattle): void {
-  const plans = known.get(from)
-  if (plans) known.set(to, { ...plans })
+  const plans = from.orders && known.get(keyOf(from))
+  if (plans) known.set(keyOf(to), { ...plans })
 }
 
 function knownOf(r: fd.Rules, b: fd.FdBattle, side: fd.Side): Known | null {
   if (!b.orders) return null
-  let plans = known.get(b)
+  const key = keyOf(b)
+  let plans = known.get(key)
   if (!plans) {
     plans = {}
-    known.set(b, plans)
+    known.set(key, plans)
   }
   let mine = plans[side]
   if (mine?.turn !== b.turn) {

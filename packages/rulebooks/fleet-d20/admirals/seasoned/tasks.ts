@@ -32,7 +32,7 @@ function ideasOf(chart: Chart, unit: string, hurries: boolean, threats: Threats,
   const foes = chart.foes.map((foe) => foe.ship)
   const ideas = [...salvos(chart, ship, threats), ...launches(chart, ship), ...looks(r, b, ship, foes)]
   const sooner = hurries ? 1 + w.urgency * dangerTo(chart, ship) : 1
-  return [...ideas.map(({ action, worth }) => ({ action, worth: worth * sooner })), ...chores(r, b, unit, pick)]
+  return [...ideas.map(({ action, worth }) => ({ action, worth: worth * sooner })), ...chores(r, b, ship, pick)]
 }
 
 /** How much of a ship those enemies may take that have not acted yet, as a share. */

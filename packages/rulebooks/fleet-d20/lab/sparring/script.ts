@@ -143,10 +143,7 @@ const CHORES = ['land', 'service', 'aa', 'close-fire'] as const
 
 /** What is free and helps, or nothing. */
 function choreOf({ r, b, side }: Field, units: readonly string[], pick: Pick): fd.FdAction {
-  const able = units.filter((unit) => {
-    const ship = fd.shipById(b, unit)
-    return !(ship && isDark(ship))
-  })
+  const able = units.map((id) => fd.unitById(b, id)!).filter((unit) => !(fd.isShip(unit) && isDark(unit)))
   for (const unit of able)
     for (const chore of CHORES) {
       const action = r.proposals[chore]?.(r, b, unit, pick)

@@ -6,6 +6,7 @@ import {
   type FdBattle,
   isAirborne,
   isAshore,
+  isShip,
   onTable,
   opponent,
   type Ship,
@@ -242,9 +243,8 @@ function pickShot(r: Rules, b: FdBattle, ship: Ship, stand: Stand, pick: Pick): 
   return { side: ship.side, do: 'aa', ship: ship.id, stand: stand.id, factor, points }
 }
 
-const proposeAa: Proposal = (r, b, unit, pick) => {
-  const ship = shipById(b, unit)
-  if (!ship) return null
+const proposeAa: Proposal = (r, b, ship, pick) => {
+  if (!isShip(ship)) return null
   const enemy = opponent(ship.side)
   const raiders = b.stands.filter((stand) => stand.side === enemy && r.aaFactors(r, b, ship, stand).length > 0)
   return raiders.length === 0 ? null : pickShot(r, b, ship, raiders[pick(raiders.length)]!, pick)

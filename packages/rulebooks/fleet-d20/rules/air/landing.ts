@@ -1,5 +1,5 @@
 import { asWhole, when } from '@flankspeed/kernel'
-import { type FdBattle, isAirborne, isCarrier, type Ship, type Stand, shipById, standCardOf } from '../battle.ts'
+import { type FdBattle, isAirborne, isCarrier, isShip, type Ship, type Stand, standCardOf } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Clearing } from '../movement/clearing.ts'
 import { type Objection, objection, objectionBy, refuse, refuseFor } from '../reasons.ts'
@@ -103,15 +103,14 @@ const actions: Record<'land', ActionHandler> = {
   },
 }
 
-const proposeLanding: Proposal = (r, b, unit, pick): FdAction | null => {
-  const ship = shipById(b, unit)
-  if (!ship || !isCarrier(b, ship) || ship.powered === false) return null
+const proposeLanding: Proposal = (r, b, ship, pick): FdAction | null => {
+  if (!isShip(ship) || !isCarrier(b, ship) || ship.powered === false) return null
   const home = b.stands.filter((stand) => {
     if (stand.fate !== null || r.landingObjection(r, b, ship, stand) !== null) return false
     const number = r.landingNumber(r, ship, stand)
     return number > 0 && number <= r.landingRoom(r, ship)
   })
-  return home.length === 0 ? null : { side: ship.side, do: 'land', ship: unit, stand: home[pick(home.length)]!.id }
+  return home.length === 0 ? null : { side: ship.side, do: 'land', ship: ship.id, stand: home[pick(home.length)]!.id }
 }
 
 const stories: Stories<'landing'> = {

@@ -3,6 +3,7 @@ import {
   type FdBattle,
   hasTrait,
   isAshore,
+  isShip,
   onTable,
   opponent,
   type Pending,
@@ -175,9 +176,8 @@ const actions: Record<'attack' | 'aa-done', ActionHandler> = {
 }
 
 /** One of the attacks that it can make from where it is. */
-const proposeAttack: Proposal = (r, b, unit, pick): FdAction | null => {
-  const stand = standById(b, unit)
-  if (!stand) return null
+const proposeAttack: Proposal = (r, b, stand, pick): FdAction | null => {
+  if (isShip(stand)) return null
   const ways = b.ships
     .filter((target) => target.side !== stand.side && onTable(target) && !target.submerged)
     .flatMap((target) =>
@@ -187,7 +187,7 @@ const proposeAttack: Proposal = (r, b, unit, pick): FdAction | null => {
         .map(({ attack, weapon }) => ({ target: r.publicName(b, target), attack, weapon })),
     )
   if (ways.length === 0) return null
-  return { side: stand.side, do: 'attack', stand: unit, ...ways[pick(ways.length)]! }
+  return { side: stand.side, do: 'attack', stand: stand.id, ...ways[pick(ways.length)]! }
 }
 
 /** Mostly some ship fires. */

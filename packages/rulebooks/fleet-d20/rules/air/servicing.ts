@@ -1,5 +1,5 @@
 import { asText, asWhole, Malformed, plural, shown } from '@flankspeed/kernel'
-import { type FdBattle, isCarrier, type Ship, type Stand, shipById, standCardOf } from '../battle.ts'
+import { type FdBattle, isCarrier, isShip, type Ship, type Stand, standCardOf } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import { type Objection, objection, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
@@ -107,16 +107,15 @@ function readLoad(b: FdBattle, stand: Stand, value: unknown): number | null {
   throw new Malformed('action.load', `${stand.name} can be armed with ${known}, not ${shown(value)}`)
 }
 
-const proposeServicing: Proposal = (r, b, unit, pick): FdAction | null => {
-  const ship = shipById(b, unit)
-  if (!ship || !isCarrier(b, ship) || ship.powered === false) return null
+const proposeServicing: Proposal = (r, b, ship, pick): FdAction | null => {
+  if (!isShip(ship) || !isCarrier(b, ship) || ship.powered === false) return null
   const waiting = b.stands.filter(
     (stand) => stand.fate === null && stand.state === 'serviced' && r.serviceObjection(r, b, ship, stand) === null,
   )
   if (waiting.length === 0) return null
   const stand = waiting[pick(waiting.length)]!
   const load = stand.points === 0 && pick(3) === 0 ? { load: 'guns' } : {}
-  return { side: ship.side, do: 'service', ship: unit, stand: stand.id, ...load }
+  return { side: ship.side, do: 'service', ship: ship.id, stand: stand.id, ...load }
 }
 
 const stories: Stories<'service'> = {

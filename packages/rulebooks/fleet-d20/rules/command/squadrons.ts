@@ -45,7 +45,8 @@ const parts = {
 
   /** The squadron whose officer is aboard this ship (FD-SQD-03, FD-R-68). */
   flagOf(b: FdBattle, ship: Ship): Squadron | undefined {
-    return b.squadrons.find(({ flagship, officer }) => officer && flagship === ship.id)
+    for (const squadron of b.squadrons) if (squadron.officer && squadron.flagship === ship.id) return squadron
+    return undefined
   },
 
   /** The flagship always is, the others within reach of her; a squadron without one has nobody to obey (FD-SQD-04). */

@@ -73,6 +73,16 @@ function isBelowHalf(card: Card, ship: Ship, task: keyof typeof RESTORES): boole
   }
 }
 
+/** Is anything of her broken that can be mended? What has been tried already makes no difference here. */
+const needsRepair = (card: Card, ship: Ship): boolean =>
+  ship.fires > 0 ||
+  ship.powerFailure ||
+  ship.FC < half(card.FC) ||
+  ship.speed < half(card.speed) ||
+  (card.SV !== null && ship.SV! < half(card.SV)) ||
+  ship.H < half(card.H) ||
+  ship.RRR < half(card.RRR)
+
 const AIRCRAFT_TASKS: readonly Repair[] = ['flight deck', 'hangar']
 
 /** What has been tried this End Phase is kept among the ship's uses of the turn. */
@@ -162,21 +172,27 @@ const parts = {
 
   /** Has she teams left, and something for them to do? */
   mayRepair(r: Rules, b: FdBattle, ship: Ship): boolean {
-    if (!onTable(ship) || r.teamsLeft(ship) <= 0) return false
+    if (!onTable(ship) || !needsRepair(cardOf(b, ship), ship) || r.teamsLeft(ship) <= 0) return false
     for (const task of REPAIRS) if (r.mayMend(r, b, ship, task)) return true
     return false
   },
 
   /** Ships that damage control may be asked of. */
   repairable(r: Rules, b: FdBattle, side: Side): Ship[] {
-    return b.ended[side] ? [] : b.ships.filter((ship) => ship.side === side && r.mayRepair(r, b, ship))
+    const found: Ship[] = []
+    if (b.ended[side]) return found
+    for (const ship of b.ships) if (ship.side === side && r.mayRepair(r, b, ship)) found.push(ship)
+    return found
   },
 }
 
 const steps: Record<'damage-control', Step> = {
   'damage-control': {
     phase: 'end',
-    go: (r, b) => (b.ships.some((ship) => !b.ended[ship.side] && r.mayRepair(r, b, ship)) ? 'waits' : 'done'),
+    go(r, b) {
+      for (const ship of b.ships) if (!b.ended[ship.side] && r.mayRepair(r, b, ship)) return 'waits'
+      return 'done'
+    },
     asks(r, b) {
       const owed: FdDecision[] = []
       for (const side of SIDES) {

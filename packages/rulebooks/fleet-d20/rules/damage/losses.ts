@@ -51,10 +51,12 @@ const parts = {
 
   /** Ships or stands that a squadron has left: those lost, gone and withdrawing do not count (FD-MOR-23). */
   strengthOf(b: FdBattle, squadronId: string): number {
-    const { ships, stands } = b.squadrons.find(({ id }) => id === squadronId)!
+    const { side, ships, stands } = b.squadrons.find(({ id }) => id === squadronId)!
     let strength = 0
-    for (const { id, fate, morale } of b.ships)
-      if (fate === null && morale !== 'withdrawing' && ships.includes(id)) strength++
+    for (const ship of b.ships)
+      if (ship.side === side && ship.fate === null && ship.morale !== 'withdrawing' && ships.includes(ship.id))
+        strength++
+    if (stands.length === 0) return strength
     for (const { id, fate, goingHome } of b.stands) if (fate === null && !goingHome && stands.includes(id)) strength++
     return strength
   },

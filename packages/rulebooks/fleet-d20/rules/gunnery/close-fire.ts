@@ -1,5 +1,5 @@
 import { asOneOf, type Dice, plural, total } from '@flankspeed/kernel'
-import { cardOf, type Factor, type FdBattle, onTable, type Ship, shipById } from '../battle.ts'
+import { cardOf, type Factor, type FdBattle, isShip, onTable, type Ship } from '../battle.ts'
 import type { Battery } from '../cards/card.ts'
 import type { AttackDie } from '../core.ts'
 import type { Stories, Tell } from '../events.ts'
@@ -157,9 +157,8 @@ const actions: Record<'close-fire', ActionHandler> = {
   },
 }
 
-const proposeCloseFire: Proposal = (r, b, unit, pick): FdAction | null => {
-  const ship = shipById(b, unit)
-  if (!ship || r.limitOf(r, b, ship, 'close-fire') !== null) return null
+const proposeCloseFire: Proposal = (r, b, ship, pick): FdAction | null => {
+  if (!isShip(ship) || r.limitOf(r, b, ship, 'close-fire') !== null) return null
   const shots: { factor: CloseFactor; target: Ship }[] = []
   for (const factor of ['CRF', 'MRF'] as const) {
     if (r.factorObjection(r, ship, factor) !== null) continue
@@ -170,7 +169,7 @@ const proposeCloseFire: Proposal = (r, b, unit, pick): FdAction | null => {
   }
   if (shots.length === 0) return null
   const { factor, target } = shots[pick(shots.length)]!
-  return { side: ship.side, do: 'close-fire', ship: unit, factor, target: r.publicName(b, target) }
+  return { side: ship.side, do: 'close-fire', ship: ship.id, factor, target: r.publicName(b, target) }
 }
 
 const stories: Stories<'close-fire' | 'validation'> = {

@@ -1,5 +1,5 @@
 import { asOneOf, asWhole, type Dice, distance, plural, total, when } from '@flankspeed/kernel'
-import { cardOf, type FdBattle, hasTrait, isAshore, onTable, type Ship, shipById } from '../battle.ts'
+import { cardOf, type FdBattle, hasTrait, isAshore, isShip, onTable, type Ship, shipById } from '../battle.ts'
 import type { Battery } from '../cards/card.ts'
 import type { Stories, Tell } from '../events.ts'
 import {
@@ -97,6 +97,14 @@ const parts = {
   /** Is the target near enough for guns of that calibre? (FD-GUN-25) */
   gunsReach(r: Rules, ship: Ship, { gun_mm }: Battery, target: Ship): boolean {
     return r.rangeBand(r, ship, target) <= gunRow(gun_mm).max_rb
+  },
+
+  /** Has a battery nothing left to fire this turn, whatever the target? (FD-GUN-11, FD-EXP-03) */
+  isSilent(r: Rules, b: FdBattle, ship: Ship, { name }: Battery): boolean {
+    if (name === 'MAIN' && ship.silentUntil >= b.turn) return true
+    let salvos = 0
+    for (const salvo of ship.fired) if (salvo.battery === name) salvos++
+    return salvos > 0 && salvos >= (r.controlOf(b, ship) === 'directed' ? 2 : 1)
   },
 
   /** Why a battery may not fire at a target: reach first, then sight (FD-GUN-26). */
@@ -300,20 +308,27 @@ const actions: Record<'fire', ActionHandler> = {
   },
 }
 
-const proposeFire: Proposal = (r, b, unit, pick): FdAction | null => {
-  const ship = shipById(b, unit)
-  if (!ship || r.limitOf(r, b, ship, 'fire') !== null) return null
-  const targets = b.ships.filter((target) => target.side !== ship.side && onTable(target) && !target.submerged)
+const proposeFire: Proposal = (r, b, ship, pick): FdAction | null => {
+  if (!isShip(ship) || r.limitOf(r, b, ship, 'fire') !== null) return null
   const shots: { battery: Battery; target: Ship }[] = []
-  for (const battery of cardOf(b, ship).batteries)
-    for (const target of targets)
-      if (r.gunsReach(r, ship, battery, target) && r.shotObjection(r, b, ship, battery, target) === null)
+  for (const battery of cardOf(b, ship).batteries) {
+    if (r.isSilent(r, b, ship, battery)) continue
+    for (const target of b.ships)
+      if (
+        target.side !== ship.side &&
+        onTable(target) &&
+        !target.submerged &&
+        r.gunsReach(r, ship, battery, target) &&
+        r.gunsReady(r, b, ship, battery, target) > 0 &&
+        r.shotObjection(r, b, ship, battery, target) === null
+      )
         shots.push({ battery, target })
+  }
   if (shots.length === 0) return null
   const { battery, target } = shots[pick(shots.length)]!
   const ready = r.gunsReady(r, b, ship, battery, target)
   const guns = pick(5) === 0 ? { guns: 1 + pick(ready) } : {}
-  return { side: ship.side, do: 'fire', ship: unit, battery: battery.name, target: target.id, ...guns }
+  return { side: ship.side, do: 'fire', ship: ship.id, battery: battery.name, target: target.id, ...guns }
 }
 
 const stories: Stories<'fire'> = {

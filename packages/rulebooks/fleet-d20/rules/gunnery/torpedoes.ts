@@ -17,7 +17,7 @@ import {
   when,
 } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
-import { cardOf, type FdBattle, hasTrait, isAshore, isBoat, onTable, type Ship, shipById } from '../battle.ts'
+import { cardOf, type FdBattle, hasTrait, isAshore, isBoat, isShip, onTable, type Ship } from '../battle.ts'
 import type { AttackDie } from '../core.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Clearing } from '../movement/clearing.ts'
@@ -358,17 +358,19 @@ function readLaunch(
   return { spreads, type, setting }
 }
 
-const proposeTorpedoes: Proposal = (r, b, unit, pick): FdAction | null => {
-  const ship = shipById(b, unit)
-  if (!ship?.tubes.some((left) => left > 0) || r.limitOf(r, b, ship, 'torpedo') !== null) return null
-  const targets = b.ships.filter(
-    (target) =>
+const proposeTorpedoes: Proposal = (r, b, ship, pick): FdAction | null => {
+  if (!isShip(ship) || !ship.tubes.some((left) => left > 0) || r.limitOf(r, b, ship, 'torpedo') !== null) return null
+  const targets: Ship[] = []
+  for (const target of b.ships)
+    if (
       target.side !== ship.side &&
       onTable(target) &&
       !target.submerged &&
       r.isInRange(r, ship, target) &&
-      r.torpedoObjection(r, b, ship, target) === null,
-  )
+      (isBoat(b, ship) || r.isWithinSD(r, b, ship, target)) &&
+      r.torpedoObjection(r, b, ship, target) === null
+    )
+      targets.push(target)
   if (targets.length === 0) return null
   const target = targets[pick(targets.length)]!
   const { torpedoes: mounts } = cardOf(b, ship)
@@ -377,7 +379,7 @@ const proposeTorpedoes: Proposal = (r, b, unit, pick): FdAction | null => {
     .find((i) => r.fastestTo(r, ship, target, torpedoType(mounts[i]!.type)!))
   return mount === undefined
     ? null
-    : { side: ship.side, do: 'torpedo', ship: unit, mounts: [mount], target: r.publicName(b, target) }
+    : { side: ship.side, do: 'torpedo', ship: ship.id, mounts: [mount], target: r.publicName(b, target) }
 }
 
 const stories: Stories<'torpedoes' | 'torpedo-hit'> = {

@@ -11,17 +11,7 @@ import {
   total,
   when,
 } from '@flankspeed/kernel'
-import {
-  cardOf,
-  type FdBattle,
-  isAshore,
-  onTable,
-  opponent,
-  place,
-  type Ship,
-  type Side,
-  squadronOf,
-} from '../battle.ts'
+import { cardOf, type FdBattle, isAshore, onTable, opponent, place, type Ship, type Side } from '../battle.ts'
 import type { FdEvent, Stories, Tell } from '../events.ts'
 import { type FdReason, type Objection, objection, objectionBy, reason, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
@@ -77,11 +67,20 @@ function limitSpeed(reasons: FdReason[], knots: number, clause: FdReason['clause
   if (knots < total(reasons)) reasons[1] = reason(knots - reasons[0]!.value, clause, why)
 }
 
+/** The ships of a squadron. */
+function shipsOf(b: FdBattle, squadron: string): readonly string[] {
+  for (const { id, ships } of b.squadrons) if (id === squadron) return ships
+  return []
+}
+
 /** Moving ships (FD-MOVE-01 to FD-MOVE-14). */
 const parts = {
   /** Ships that still have to move; stopped ships are left out (FD-MOVE-01, FD-MOVE-10). */
   unmoved(r: Rules, b: FdBattle, side: Side): Ship[] {
-    return b.ended[side] ? [] : b.ships.filter((ship) => ship.side === side && r.hasToMove(r, b, ship))
+    const found: Ship[] = []
+    if (b.ended[side]) return found
+    for (const ship of b.ships) if (ship.side === side && r.hasToMove(r, b, ship)) found.push(ship)
+    return found
   },
 
   hasToMove(r: Rules, b: FdBattle, ship: Ship): boolean {
@@ -91,11 +90,12 @@ const parts = {
   /** Is there any that still has to move, and belongs to that squadron? Null: to any, or to none. */
   isAnyUnmoved(r: Rules, b: FdBattle, side: Side, squadron: string | null): boolean {
     if (b.ended[side]) return false
+    const members = squadron === null ? null : shipsOf(b, squadron)
     for (const ship of b.ships)
       if (
         ship.side === side &&
         !ship.moved &&
-        (squadron === null || squadronOf(b, ship)?.id === squadron) &&
+        (members === null || members.includes(ship.id)) &&
         r.hasToMove(r, b, ship)
       )
         return true
@@ -118,8 +118,10 @@ const parts = {
     return reasons
   },
 
+  /** Most ships have no damage that limits them, and no reasons need be made to see it. */
   maxSpeed(r: Rules, b: FdBattle, ship: Ship): number {
-    return Math.max(0, total(r.speedReasons(r, b, ship)))
+    const isLimited = ship.S === 0 || (ship.F !== null && r.isThirdOrLess(ship.F, cardOf(b, ship).F!))
+    return isLimited ? Math.max(0, total(r.speedReasons(r, b, ship))) : ship.speed
   },
 
   /** The choice of speeds: up by ACC, down by twice ACC, and damage overrides the brakes (FD-MOVE-02, FD-MOVE-03). */
@@ -344,8 +346,8 @@ const steps: Record<'ship-movement', Step> = {
     },
     asks(r, b) {
       const units: string[] = []
-      for (const ship of r.unmoved(r, b, b.active))
-        if (b.moving === null || squadronOf(b, ship)?.id === b.moving) units.push(ship.id)
+      const members = b.moving === null ? null : shipsOf(b, b.moving)
+      for (const { id } of r.unmoved(r, b, b.active)) if (members === null || members.includes(id)) units.push(id)
       return units.length === 0 ? [] : [{ side: b.active, kind: 'move', units }]
     },
     /** Ships that a case does not mention keep their course and place. */
@@ -377,12 +379,12 @@ const stories: Stories<'move' | 'aground' | 'afloat'> = {
 
 /** What may be met on a run ahead. */
 const hazards: Record<string, HazardAhead> = {
-  land(r, b, ship, _length) {
+  land(r, b, ship, length) {
     if (b.land.length === 0) return null
     const base = r.baseOf(b, ship)
     let found: Hazard | null = null
     for (const land of b.land) {
-      const after = slideAshore(base, land.shape, sine(ship.heading), cosine(ship.heading))
+      const after = slideAshore(base, land.shape, sine(ship.heading), cosine(ship.heading), length)
       if (found === null || after < found.after)
         found = {
           after,

@@ -184,6 +184,7 @@ export const ordersLayer: VariantLayer<Core> = {
       const most = slow === null ? now : Math.floor(cardOf(b, ship).speed * slow.share)
       return most < now ? [...reasons, reason(most - now, clauseOf(orders, slow!), 'limited speed')] : reasons
     },
+    maxSpeed: (r, b, ship) => Math.max(0, total(r.speedReasons(r, b, ship))),
     courseObjection(r, b, ship, course) {
       const slow = speedRule(inPlay(b), ship.id, b.turn, ship.heading)
       const against = below.courseObjection(r, b, ship, course)

@@ -1,5 +1,5 @@
 import { type Pick, squaredDistance, when } from '@flankspeed/kernel'
-import { cardOf, type FdBattle, isAshore, onTable, type Ship, type Side, shipById } from '../battle.ts'
+import { cardOf, type FdBattle, isAshore, isShip, onTable, type Ship, type Side } from '../battle.ts'
 import type { Stories } from '../events.ts'
 import { refuse, refuseBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
@@ -136,21 +136,20 @@ function starShellBattery(r: Rules, b: FdBattle, ship: Ship, wanted: unknown): s
   return fit?.name ?? null
 }
 
-const proposeLights: Proposal = (r, b, unit, pick): FdAction | null => {
-  const ship = shipById(b, unit)
-  if (!ship || b.light !== 'night') return null
+const proposeLights: Proposal = (r, b, ship, pick): FdAction | null => {
+  if (!isShip(ship) || b.light !== 'night') return null
   const target = someEnemy(r, b, ship, pick)
   if (target === null) return null
   const { side } = ship
   const sight = r.sightOf(r, b, ship, target)
   if (ship.identified === null && sight === 'dark' && pick(4) > 0)
-    return { side, do: 'identify', ship: unit, target: r.publicName(b, target) }
+    return { side, do: 'identify', ship: ship.id, target: r.publicName(b, target) }
   if (searchlightObjection(r, b, ship, target) === null)
-    return { side, do: 'searchlight', ship: unit, target: r.publicName(b, target) }
+    return { side, do: 'searchlight', ship: ship.id, target: r.publicName(b, target) }
   if (squaredDistance(ship, target) > r.starShellReach ** 2 || pick(3) > 0) return null
   return starShellBattery(r, b, ship, undefined) === null
     ? null
-    : { side, do: 'star-shell', ship: unit, target: r.publicName(b, target) }
+    : { side, do: 'star-shell', ship: ship.id, target: r.publicName(b, target) }
 }
 
 /** One of the nearer enemies. */

@@ -159,9 +159,13 @@ const parts = {
   /** Ship bases across the line, wrecks included; land, boats under water and aircraft do not count (FD-MEAS-10). */
   basesBetween(r: Rules, b: FdBattle, ship: Ship, target: Ship): number {
     let count = 0
+    const [east, north] = [target.x - ship.x, target.y - ship.y]
+    const farAside = LARGEST_BASE * LARGEST_BASE * (east * east + north * north)
     for (const other of b.ships) {
-      if (other === ship || other === target || !onTable(other) || other.submerged || isAshore(other)) continue
-      if (!passesBy(ship, target, other, LARGEST_BASE) && crossesFootprint(ship, target, r.baseOf(b, other))) count++
+      const aside = east * (other.y - ship.y) - north * (other.x - ship.x)
+      if (aside * aside > farAside || other === ship || other === target) continue
+      if (!onTable(other) || other.submerged || isAshore(other)) continue
+      if (crossesFootprint(ship, target, r.baseOf(b, other))) count++
     }
     for (const wreck of b.wrecks) if (crossesFootprint(ship, target, r.wreckBase(wreck))) count++
     return count

@@ -1,6 +1,16 @@
 import type { Dice } from '@flankspeed/kernel'
 import type { FdClause } from '../../clauses/index.ts'
-import { type FdBattle, isAirborne, onTable, opponent, type Ship, type Side, type Stand, shipById } from '../battle.ts'
+import {
+  type FdBattle,
+  isAirborne,
+  isShip,
+  onTable,
+  opponent,
+  type Ship,
+  type Side,
+  type Stand,
+  unitById,
+} from '../battle.ts'
 import type { Tell } from '../events.ts'
 import { type Objection, refuse, refuseFor } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
@@ -81,7 +91,7 @@ const parts = {
   engage(r: Rules, b: FdBattle, unit: Ship | Stand, dice: Dice, tell: Tell): boolean {
     b.acting = unit.id
     b.yielded = { red: false, blue: false }
-    return 'S' in unit ? r.hasPower(r, b, unit, dice, tell) : true
+    return isShip(unit) ? r.hasPower(r, b, unit, dice, tell) : true
   },
 
   endActivation(r: Rules, b: FdBattle, unit: Ship | Stand): void {
@@ -147,8 +157,8 @@ const actions: Record<'pass', ActionHandler> = {
 
 /** One of the things that the unit may do, or nothing. */
 const sampleActivation: Sample<'activate'> = (r, b, { side, units }, pick) => {
-  const unit = units[pick(units.length)]!
-  const pass: FdAction = shipById(b, unit) ? { side, do: 'pass', ship: unit } : { side, do: 'pass', stand: unit }
+  const unit = unitById(b, units[pick(units.length)]!)!
+  const pass: FdAction = isShip(unit) ? { side, do: 'pass', ship: unit.id } : { side, do: 'pass', stand: unit.id }
   if (pick(8) === 0) return pass
   const proposals: FdAction[] = []
   for (const propose of r.lists.proposals) {

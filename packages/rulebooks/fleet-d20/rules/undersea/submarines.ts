@@ -1,5 +1,17 @@
 import { ahead, type Data, type Dice, distance, Malformed, normal, type Pick, type Point } from '@flankspeed/kernel'
-import { cardOf, type FdBattle, isBoat, isMasked, onTable, opponent, place, type Ship, type Side } from '../battle.ts'
+import {
+  cardOf,
+  type FdBattle,
+  isBoat,
+  isMasked,
+  isShip,
+  onTable,
+  opponent,
+  place,
+  type Ship,
+  type Side,
+  type Stand,
+} from '../battle.ts'
 import type { Card } from '../cards/card.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Leg } from '../movement/movement.ts'
@@ -351,20 +363,19 @@ const sampleBoats: Sample<'move-boats'> = (r, b, { side, units }, pick): FdActio
 }
 
 /** Search what is near, and drop charges on what is found. */
-function proposeHunt(r: Rules, b: FdBattle, unit: string, pick: Pick): FdAction | null {
-  const ship = b.ships.find(({ id }) => id === unit)
-  if (!ship || ship.ASW < 1 || pick(2) === 0 || r.limitOf(r, b, ship, 'search') !== null) return null
+function proposeHunt(r: Rules, b: FdBattle, ship: Ship | Stand, pick: Pick): FdAction | null {
+  if (!isShip(ship) || ship.ASW < 1 || pick(2) === 0 || r.limitOf(r, b, ship, 'search') !== null) return null
   const within = (reach: number) =>
     b.ships.find(
       (boat) => boat.side !== ship.side && onTable(boat) && isBoat(b, boat) && r.areNear(r, b, ship, boat, reach),
     )
   const near = within(r.depthCharge.reach)
   if (near && (near.located || !near.submerged) && !ship.used.includes('depth-charge'))
-    return { side: ship.side, do: 'depth-charge', ship: unit, target: r.publicName(b, near) }
+    return { side: ship.side, do: 'depth-charge', ship: ship.id, target: r.publicName(b, near) }
   const far = within(r.searching.reach)
   if (!far?.submerged || far.located || ship.used.includes('search') || (ship.knots ?? 0) > r.searching.knots)
     return null
-  return { side: ship.side, do: 'search', ship: unit, target: r.publicName(b, far) }
+  return { side: ship.side, do: 'search', ship: ship.id, target: r.publicName(b, far) }
 }
 
 const stories: Stories<'boat-moved' | 'boat-depth' | 'boat-found' | 'depth-charges'> = {

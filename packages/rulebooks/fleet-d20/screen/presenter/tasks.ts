@@ -3,7 +3,7 @@ import { cardOf, onTable, shipById } from '../../rules/battle.ts'
 import type { Battery } from '../../rules/cards/card.ts'
 import { gunRow } from '../../rules/gunnery/gun-table.ts'
 import { torpedoType } from '../../rules/gunnery/torpedo-types.ts'
-import type * as fd from '../../rules/library.ts'
+import * as fd from '../../rules/library.ts'
 import { objectWords, unitsNamed } from './action-text.ts'
 import { gunChain, ofChain, shownBy, torpedoChain } from './chance.ts'
 import { distinct } from './choices.ts'
@@ -112,7 +112,8 @@ function torpedoShot(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: fd.Ship
 const AIMED: readonly string[] = ['fire', 'torpedo']
 
 function others(r: fd.Rules, b: fd.FdBattle, unit: string): FleetTask[] {
-  return distinct((pick) => r.lists.proposals.flatMap((propose) => propose(r, b, unit, pick) ?? []))
+  const acting = fd.unitById(b, unit)!
+  return distinct((pick) => r.lists.proposals.flatMap((propose) => propose(r, b, acting, pick) ?? []))
     .filter((action) => !AIMED.includes(action.do))
     .map((action) => {
       const target = unitsNamed(b, action).find((id) => id !== unit) ?? null
