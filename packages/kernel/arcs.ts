@@ -55,20 +55,34 @@ export function takeBearing(bearing: Bearing, from: Point, heading: number, to: 
 /** Sine of a hundredth of a degree: a line this close to a limit lies on it. */
 const ON_THE_LINE = 1.7453e-4
 
-export function inArc(arc: Arc, bearing: Bearing): boolean {
+export const inArc = (arc: Arc, bearing: Bearing): boolean =>
+  liesInArc(arc, bearing.ahead, bearing.starboard, bearing.range)
+
+/** The same for the parts of a bearing. */
+export function liesInArc(arc: Arc, ahead: number, starboard: number, range: number): boolean {
   if (arc.width === 36_000) return true
-  const slack = ON_THE_LINE * bearing.range
-  const clockwiseOfFrom = bearing.starboard * arc.fromCosine - bearing.ahead * arc.fromSine >= -slack
-  const anticlockwiseOfTo = bearing.ahead * arc.toSine - bearing.starboard * arc.toCosine >= -slack
+  const slack = ON_THE_LINE * range
+  const clockwiseOfFrom = starboard * arc.fromCosine - ahead * arc.fromSine >= -slack
+  const anticlockwiseOfTo = ahead * arc.toSine - starboard * arc.toCosine >= -slack
   return arc.width <= 18_000 ? clockwiseOfFrom && anticlockwiseOfTo : clockwiseOfFrom || anticlockwiseOfTo
 }
 
 export type Quadrant = 'fore' | 'starboard' | 'aft' | 'port'
 
+/** Does an offset to the east and north lie to port or starboard of that heading (`quadrantOf`)? */
+export function isAbeam(dx: number, dy: number, heading: number): boolean {
+  const s = sine(heading)
+  const c = cosine(heading)
+  return isOutward(dx * s + dy * c, dx * c - dy * s, Math.sqrt(dx * dx + dy * dy))
+}
+
+/** Nearer to the beam than to bow and stern. */
+const isOutward = (ahead: number, starboard: number, range: number): boolean =>
+  Math.abs(starboard) - Math.abs(ahead) > ON_THE_LINE * Math.SQRT2 * range
+
 /** The 90 degree quarter of a bearing; the diagonals belong to fore and aft. */
 export function quadrantOf(bearing: Bearing): Quadrant {
   const { ahead, starboard } = bearing
-  const abeam = Math.abs(starboard) - Math.abs(ahead) > ON_THE_LINE * Math.SQRT2 * bearing.range
-  if (abeam) return starboard > 0 ? 'starboard' : 'port'
+  if (isOutward(ahead, starboard, bearing.range)) return starboard > 0 ? 'starboard' : 'port'
   return ahead >= 0 ? 'fore' : 'aft'
 }

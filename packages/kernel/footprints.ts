@@ -25,7 +25,12 @@ function overlapAlong(a: Footprint, b: Footprint, ux: number, uy: number): { gap
 function apartAlongSides(a: Footprint, b: Footprint): boolean {
   const s = sine(a.heading)
   const c = cosine(a.heading)
-  return overlapAlong(a, b, s, c) === null || overlapAlong(a, b, c, -s) === null
+  const dx = a.x - b.x
+  const dy = a.y - b.y
+  return (
+    Math.abs(dx * s + dy * c) >= extent(a, s, c) + extent(b, s, c) - TOUCH ||
+    Math.abs(dx * c - dy * s) >= extent(a, c, -s) + extent(b, c, -s) - TOUCH
+  )
 }
 
 function extent(f: Footprint, ux: number, uy: number): number {

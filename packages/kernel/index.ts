@@ -6,6 +6,8 @@ export {
   bearingAlong,
   bearingOf,
   inArc,
+  isAbeam,
+  liesInArc,
   type Quadrant,
   quadrantOf,
   takeBearing,

@@ -129,7 +129,13 @@ export function hasPlace(units: unknown, i: number): boolean {
 
 /** Refuses unknown fields: a misspelt field would otherwise be silently ignored. */
 export function onlyFields(data: Data, allowed: readonly string[], where: string): void {
-  for (const field in data) if (!allowed.includes(field)) throw unknownField(where, field, allowed)
+  for (const field in data) if (!isAmong(field, allowed)) throw unknownField(where, field, allowed)
+}
+
+/** Among a few names. Called for every action, where a loop is faster than `includes`. */
+function isAmong(field: string, allowed: readonly string[]): boolean {
+  for (let i = 0; i < allowed.length; i++) if (allowed[i] === field) return true
+  return false
 }
 
 export const unknownField = (where: string, field: string, known: readonly string[]): UnknownField =>

@@ -6,9 +6,17 @@ export const FULL_CIRCLE = 36_000
 const QUARTER = 9_000
 const RADIANS = Math.PI / 18_000
 
-const quarterSine = new Float64Array(QUARTER + 1)
-for (let angle = 0; angle <= QUARTER; angle++)
-  quarterSine[angle] = angle <= 4500 ? sineSeries(angle) : cosineSeries(QUARTER - angle)
+/** The sine of every angle: a full circle, and a quarter more for cosines. One look-up is faster than telling quarters apart. */
+const sines = new Float64Array(FULL_CIRCLE + QUARTER)
+for (let angle = 0; angle <= QUARTER; angle++) {
+  const value = angle <= 4500 ? sineSeries(angle) : cosineSeries(QUARTER - angle)
+  sines[angle] = value
+  sines[2 * QUARTER - angle] = value
+  sines[4 * QUARTER + angle] = value
+  if (angle === 0) continue
+  sines[2 * QUARTER + angle] = -value
+  sines[4 * QUARTER - angle] = -value
+}
 
 function sineSeries(angle: number): number {
   const x = angle * RADIANS
@@ -43,16 +51,12 @@ export function normal(angle: number): number {
 
 /** The sine of an angle, the same on every machine. */
 export function sine(angle: number): number {
-  const a = normal(angle)
-  if (a <= QUARTER) return quarterSine[a]!
-  if (a <= 2 * QUARTER) return quarterSine[2 * QUARTER - a]!
-  if (a <= 3 * QUARTER) return -quarterSine[a - 2 * QUARTER]!
-  return -quarterSine[4 * QUARTER - a]!
+  return sines[normal(angle)]!
 }
 
 /** The cosine of an angle, the same on every machine. */
 export function cosine(angle: number): number {
-  return sine(angle + QUARTER)
+  return sines[normal(angle) + QUARTER]!
 }
 
 const TAN_15 = 2 - Math.sqrt(3)

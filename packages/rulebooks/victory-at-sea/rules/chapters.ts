@@ -16,10 +16,12 @@ import { crew } from './damage/crew.ts'
 import { crippled } from './damage/crippled.ts'
 import { criticals } from './damage/criticals.ts'
 import { damage } from './damage/damage.ts'
+import { toDamage } from './damage/damage-modifiers.ts'
 import { escalation } from './damage/escalation.ts'
 import { vital } from './damage/vital.ts'
 import { fields } from './fields.ts'
 import { arcs } from './gunnery/arcs.ts'
+import { toHit } from './gunnery/attack-modifiers.ts'
 import { fanSalvo } from './gunnery/fan-salvo.ts'
 import { firing } from './gunnery/firing.ts'
 import { gunnery } from './gunnery/gunnery.ts'
@@ -96,12 +98,14 @@ export const chapters = [
   nightAndWeather,
   torpedoes,
   gunnery,
+  toHit,
   firing,
   airAttack,
   airAttacks,
   dogfight,
   dogfights,
   damage,
+  toDamage,
   crippled,
   criticals,
   vital,

@@ -151,8 +151,11 @@ const strafersOn = (r: Rules, b: VasBattle, ship: Ship): Flight[] =>
       r.attackObjection(b, ship) === null,
   )
 
-const silencedDice = (ship: Ship, local: boolean): number =>
-  ship.weapons.reduce((sum, state) => sum + (local ? state.localSuppressed! : state.adSuppressed!), 0)
+function silencedDice(ship: Ship, local: boolean): number {
+  let sum = 0
+  for (const state of ship.weapons) sum += local ? state.localSuppressed! : state.adSuppressed!
+  return sum
+}
 
 /** The dice that were silenced meanwhile are missing from those not yet fired, the last named first (ADM-R-58). */
 function withoutSilenced(shots: readonly AntiAirShot[], b: VasBattle, ship: Ship): AntiAirShot[] {

@@ -55,8 +55,15 @@ export const battleshipAdmiral = rule('battleshipAdmiral', (below) => ({
     return worst
   },
 
-  unmoved: (b, side) => below.unmoved(b, side).filter((ship) => !mustWait(b, ship)),
-  mayMove: (b, side) => b.ships.some((ship) => ship.side === side && waitsToMove(ship) && !mustWait(b, ship)),
+  unmoved(b, side) {
+    const ships = below.unmoved(b, side)
+    for (const ship of ships) if (mustWait(b, ship)) return ships.filter((other) => !mustWait(b, other))
+    return ships
+  },
+  mayMove(b, side) {
+    for (const ship of b.ships) if (ship.side === side && waitsToMove(ship) && !mustWait(b, ship)) return true
+    return false
+  },
   nominationObjection: (b, ship) => (mustWait(b, ship) ? LAST : below.nominationObjection(b, ship)),
 
   /** One more Attack Dice for one turret, chosen once (ADM-BADM-04, ADM-R-79). */

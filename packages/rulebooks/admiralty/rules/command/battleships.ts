@@ -15,7 +15,9 @@ export const isBattleship = (b: VasBattle, ship: Ship): boolean => cardOf(b, shi
 /** A gun that fires large armour-piercing shell, if she is a battleship. */
 export function isLargeGun(weapon: Weapon): boolean {
   if (weapon.kind !== 'main-gun') return false
-  const large = known.get(weapon) ?? (calibre(weapon) ?? LARGE) >= LARGE
+  const before = known.get(weapon)
+  if (before !== undefined) return before
+  const large = (calibre(weapon) ?? LARGE) >= LARGE
   known.set(weapon, large)
   return large
 }

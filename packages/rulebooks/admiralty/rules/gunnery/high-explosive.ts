@@ -1,6 +1,7 @@
 import { asData, asList, asOneOf, onlyFields, placed, when } from '@flankspeed/kernel'
 import {
   cardOf,
+  ids,
   onTable,
   opponent,
   type Ship,
@@ -53,9 +54,11 @@ const burst = new WeakMap<Weapon, Weapon>()
 
 /** The gun as it is with high-explosive: AP -2, never better than it was, and one Damage Dice more (ADM-HE-02, ADM-HE-03, ADM-R-10). */
 function withHighExplosive(weapon: Weapon): Weapon {
-  const known = burst.get(weapon) ?? { ...weapon, ap: Math.min(weapon.ap, AP), dd: weapon.dd + 1 }
-  burst.set(weapon, known)
-  return known
+  const known = burst.get(weapon)
+  if (known !== undefined) return known
+  const made = { ...weapon, ap: Math.min(weapon.ap, AP), dd: weapon.dd + 1 }
+  burst.set(weapon, made)
+  return made
 }
 
 function shellObjection(b: VasBattle, ship: Ship): Objection | null {
@@ -63,15 +66,19 @@ function shellObjection(b: VasBattle, ship: Ship): Objection | null {
   return has ? null : NO_BATTLESHIP
 }
 
-const choosers = (b: VasBattle, side: Side): Ship[] =>
-  b.ships.filter((ship) => ship.side === side && onTable(ship) && shellObjection(b, ship) === null)
+const mayChoose = (b: VasBattle, side: Side, ship: Ship): boolean =>
+  ship.side === side && onTable(ship) && shellObjection(b, ship) === null
 
-const mustChooseShell = (b: VasBattle, side: Side): boolean =>
-  b.shelled?.[side] === false && choosers(b, side).length > 0
+function hasChoosers(b: VasBattle, side: Side): boolean {
+  for (const ship of b.ships) if (mayChoose(b, side, ship)) return true
+  return false
+}
+
+const mustChooseShell = (b: VasBattle, side: Side): boolean => b.shelled?.[side] === false && hasChoosers(b, side)
 
 /** Asks both sides, the one with the initiative first; false when neither has a battleship. */
 function startShells(b: VasBattle): boolean {
-  if (!SIDES.some((side) => choosers(b, side).length > 0)) return false
+  if (!SIDES.some((side) => hasChoosers(b, side))) return false
   b.step = 'shells'
   b.shelled = { red: false, blue: false }
   b.active = b.initiative ?? 'red'
@@ -145,7 +152,7 @@ export const highExplosive = rule('highExplosive', (below) => ({
       },
       asks: (_r, b) =>
         mustChooseShell(b, b.active)
-          ? [{ side: b.active, kind: 'shells', ships: choosers(b, b.active).map(({ id }) => id) }]
+          ? [{ side: b.active, kind: 'shells', ships: ids(b.ships.filter((ship) => mayChoose(b, b.active, ship))) }]
           : [],
       skipChoice(_r, b) {
         b.shelled = { red: true, blue: true }

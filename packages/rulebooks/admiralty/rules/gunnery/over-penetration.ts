@@ -13,10 +13,10 @@ export const overPenetration = rule('overPenetration', {
       clause: 'ADM-PEN-01',
       countsOn: 5,
       applies: (b: VasBattle, { ship, weapon, target }: Volley) =>
-        isLargeGun(weapon) &&
+        cardOf(b, target).armour <= THIN &&
         isBattleship(b, ship) &&
         ship.shell !== 'high-explosive' &&
-        cardOf(b, target).armour <= THIN,
+        isLargeGun(weapon),
     },
   },
 })

@@ -145,8 +145,9 @@ function lockable(r: Rules, b: VasBattle, ship: Ship): Ship[] {
 function radarShips(r: Rules, b: VasBattle, side: Side): RadarShip[] {
   const ships: RadarShip[] = []
   for (const ship of b.ships) {
-    if (ship.side !== side || !onTable(ship) || ship.radarSaid === true || r.actionObjection(b, ship)) continue
     const lock = ship.lock ?? null
+    if (lock === null && ship.order !== 'radar-fire-control') continue
+    if (ship.side !== side || !onTable(ship) || ship.radarSaid === true || r.actionObjection(b, ship)) continue
     const held = lock !== null && !b.ships.some((other) => other.side === side && other.claimed === lock) ? lock : null
     const targets = lockable(r, b, ship).map(({ id }) => id)
     if (held !== null || targets.length > 0) ships.push({ ship: ship.id, held, targets })

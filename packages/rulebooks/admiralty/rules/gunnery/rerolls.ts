@@ -74,7 +74,7 @@ export const rerolls: RuleLayer = {
     refuseVolleys(r, b, ship, volleys) {
       below.refuseVolleys(r, b, ship, volleys)
       volleys.forEach((volley, i) => {
-        for (const source of volley.rerolls ?? []) {
+        for (const source of volley.rerolls ?? NONE) {
           if (!r.rerollSources[source]!(r, b, volley))
             refuse('ADM-R-64', `${volley.weapon.name} at ${volley.target.name}: ${source} gives no re-roll there`)
           const die = r.dieNamed(volley, source)

@@ -1,7 +1,17 @@
 import type { Dice } from '@flankspeed/kernel'
 import { plural } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
-import { type Area, cardOf, type Ship, scoreOf, type VasBattle, type WeaponGroup, weaponToChange } from '../battle.ts'
+import {
+  type Area,
+  cardOf,
+  type Loss,
+  type Ship,
+  scoreOf,
+  type VasBattle,
+  type WeaponGroup,
+  weaponToChange,
+} from '../battle.ts'
+import type { Weapon, WeaponKind } from '../cards/card.ts'
 import type { Stories, Tell } from '../events.ts'
 import type { Rules } from '../rules.ts'
 
@@ -156,8 +166,9 @@ const parts = {
    * elsewhere, depth first (VAS-CRIT-03, VAS-CRIT-06, VAS-R-32). Ends when the ship sinks.
    */
   suffer(r: Rules, b: VasBattle, ship: Ship, area: Area, from: number, score: number, dice: Dice, tell: Tell): void {
-    const level = r.criticalTables[area][score - 1]!
-    const [points, d6] = level.extra
+    const level = tableOf(r, area)[score - 1]!
+    const points = level.extra[0]
+    const d6 = level.extra[1]
     const extra: number[] | null = tell ? [] : null
     let damage = points
     if (d6 > 0) dice.call(d6, 6, level.effect, ship.name)
@@ -185,7 +196,7 @@ const parts = {
 
   /** The lasting loss of one score, remembered so that a repair undoes exactly that (VAS-R-36). */
   penalise(r: Rules, b: VasBattle, ship: Ship, area: Area, score: number, dice: Dice, tell: Tell): void {
-    const level = r.criticalTables[area][score - 1]!
+    const level = tableOf(r, area)[score - 1]!
     if (level.groupDice) r.loseGroupDice(r, b, ship, area, score, level.groupDice, dice, tell)
     if (level.turret) r.strikeTurret(r, b, ship, area, score, level.turret, dice, tell)
   },
@@ -205,22 +216,27 @@ const parts = {
     if (!weapons.some((weapon) => weapon.kind !== 'main-gun')) return
     const rolls: number[] | null = tell ? [] : null
     let group: WeaponGroup
+    let kind: WeaponKind
     do {
       dice.call(1, 6, 'which weapons lose dice on', ship.name)
       const die = dice.die(6)
       rolls?.push(die)
       group = r.weaponGroup(die)
-    } while (!weapons.some((weapon) => weapon.kind === r.groupKind[group]))
+      kind = r.groupKind[group]
+    } while (!hasWeapon(weapons, kind))
     const hurt: [number, number, number][] = []
-    weapons.forEach((weapon, i) => {
-      if (weapon.kind !== r.groupKind[group]) return
-      const state = weaponToChange(ship, i)
-      const ad = weapon.kind === 'aa-battery' ? Math.min(lost, r.attackDice(weapon, state)) : lost
+    let own: Ship['weapons'] | null = null
+    for (let i = 0; i < weapons.length; i++) {
+      const weapon = weapons[i]!
+      if (weapon.kind !== kind) continue
+      const state = weaponToChange(ship, i, own)
+      own = ship.weapons
+      const ad = kind === 'aa-battery' ? Math.min(lost, r.attackDice(weapon, state)) : lost
       state.adHurt += ad
       state.localHurt += lost - ad
       hurt.push([i, ad, lost - ad])
       r.capLoaded(state, r.attackDice(weapon, state))
-    })
+    }
     ship.losses = [...ship.losses, { area, score, group, dice: hurt, turret: null }]
     tell?.({ tells: 'dice-lost', clause: 'VAS-CRIT-41', ship: ship.id, rolls: rolls!, group, dice: lost })
   },
@@ -274,9 +290,11 @@ const parts = {
 
   /** Brings a score down and lifts the penalties above it; what is destroyed stays destroyed (VAS-END-05, VAS-END-06). */
   lowerScore(ship: Ship, area: Area, score: number): void {
-    ship.criticals = withScore(ship.criticals, area, score)
+    if (scoreOf(ship, area) !== score) ship.criticals = withScore(ship.criticals, area, score)
+    const isLifted = (loss: Loss): boolean => loss.area === area && loss.score > score
+    if (!ship.losses.some(isLifted)) return
     ship.losses = ship.losses.filter((loss) => {
-      if (loss.area !== area || loss.score <= score) return true
+      if (!isLifted(loss)) return true
       for (const [weapon, ad, local] of loss.dice) {
         const state = weaponToChange(ship, weapon)
         state.adHurt -= ad
@@ -286,6 +304,15 @@ const parts = {
       return false
     })
   },
+}
+
+/** By name: a field that is named by a variable is dear to read. */
+const tableOf = ({ criticalTables }: Rules, area: Area): readonly Level[] =>
+  area === 'engine' ? criticalTables.engine : area === 'weapons' ? criticalTables.weapons : criticalTables.crew
+
+function hasWeapon(weapons: readonly Weapon[], kind: WeaponKind): boolean {
+  for (const weapon of weapons) if (weapon.kind === kind) return true
+  return false
 }
 
 const withScore = ({ engine, weapons, crew }: Ship['criticals'], area: Area, score: number): Ship['criticals'] => ({

@@ -4,7 +4,7 @@ import { cardOf, type Flight, type Ship, type VasBattle } from '../battle.ts'
 import { isGun, type Weapon } from '../cards/card.ts'
 import type { DamageDie, Stories, Tell } from '../events.ts'
 import type { Volley } from '../gunnery/gunnery.ts'
-import { reason, type VasReason } from '../reasons.ts'
+import type { VasReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { listed, mark } from '../view/phrases.ts'
 
@@ -39,62 +39,11 @@ export interface Strike {
   readonly flight?: Flight
 }
 
-type DamageModifier = (r: Rules, strike: Strike) => VasReason | null
-
-const PLUNGING = reason(1, 'VAS-DMG-08', 'plunging fire')
-
-const ARMOURED_DECK = reason(-1, 'VAS-STR-07', 'armoured deck')
-
-const piercing = new Map<number, VasReason>()
-const belts = new Map<number, VasReason>()
-
-function kept(store: Map<number, VasReason>, value: number, clause: VasClause, why: string): VasReason {
-  let found = store.get(value)
-  if (!found) {
-    found = reason(value, clause, why)
-    store.set(value, found)
-  }
-  return found
-}
-
-/** Added to each Damage Dice. A Devastating die counts only those that lessen it (VAS-R-51). */
-const damageModifiers: Record<string, DamageModifier> = {
-  armourPiercing: (_r, strike) => {
-    const { ap, traits } = strike.weapon
-    return ap === 0 || traits.devastating > 0 ? null : kept(piercing, ap, 'VAS-DMG-02', 'armour piercing')
-  },
-  plunging: (_r, strike) => (strike.plunging && strike.weapon.traits.devastating === 0 ? PLUNGING : null),
-  armouredDeck: (_r, strike) => (strike.diving && strike.target.traits['armoured-deck'] > 0 ? ARMOURED_DECK : null),
-  torpedoBelt: (_r, strike) => {
-    const belt = strike.target.traits['torpedo-belt']
-    return belt > 0 && strike.torpedo && strike.onTheBeam ? kept(belts, -belt, 'VAS-STR-12', 'torpedo belt') : null
-  },
-}
-
 /** Rolling damage (VAS-DMG-01 to VAS-DMG-10). */
 const parts = {
   damageDice: { neverOn: 1, criticalOn: 6, heavyCriticalOn: 5, confirmOn: 4 },
   /** Long range and beyond. */
   plungingFrom: { band: 2 },
-
-  damageModifiers,
-
-  damageReasons(r: Rules, strike: Strike): VasReason[] {
-    const reasons: VasReason[] = []
-    const modifiers = r.lists.damageModifiers
-    for (let i = 0; i < modifiers.length; i++) {
-      const found = modifiers[i]!(r, strike)
-      if (found !== null) reasons.push(found)
-    }
-    return reasons
-  },
-
-  /** Their sum, for those who need no reasons. */
-  damageModifier(r: Rules, strike: Strike): number {
-    let sum = 0
-    for (const modifier of r.lists.damageModifiers) sum += modifier(r, strike)?.value ?? 0
-    return sum
-  },
 
   /** Main and light guns at long and extreme range, unless the deck is armoured (VAS-DMG-08, VAS-STR-06). */
   plunges(r: Rules, volley: Volley): boolean {

@@ -19,8 +19,15 @@ const parts = {
     return scoreOf(ship, area) >= r.escalatesFrom[area]
   },
 
+  /** A bit for each area, in their order. */
+  areasToEscalate(r: Rules, ship: Ship): number {
+    let due = 0
+    for (let i = 0; i < AREAS.length; i++) if (r.carriesEscalation(r, ship, AREAS[i]!)) due |= 1 << i
+    return due
+  },
+
   anyEscalation(r: Rules, b: VasBattle): boolean {
-    return b.ships.some((ship) => afloat(ship) && AREAS.some((area) => r.carriesEscalation(r, ship, area)))
+    return b.ships.some((ship) => afloat(ship) && r.areasToEscalate(r, ship) > 0)
   },
 
   /** The side with the initiative first, ship by ship; areas that reach the mark only now wait for the next turn. */
@@ -29,9 +36,11 @@ const parts = {
     for (const side of [first, opponent(first)]) {
       for (const ship of b.ships) {
         if (ship.side !== side || !afloat(ship)) continue
-        const areas = AREAS.filter((area) => r.carriesEscalation(r, ship, area))
-        for (const area of areas) {
-          if (ship.sunk > 0) break
+        const due = r.areasToEscalate(r, ship)
+        if (due === 0) continue
+        for (let i = 0; i < AREAS.length && ship.sunk === 0; i++) {
+          if (!(due & (1 << i))) continue
+          const area = AREAS[i]!
           dice.call(1, 6, 'escalation on', ship.name)
           const die = dice.die(6)
           const rises = die >= r.escalates.on

@@ -1,13 +1,11 @@
-import { type Bearing, type Dice, quadrantOf, total } from '@flankspeed/kernel'
+import { type Bearing, type Dice, isAbeam, total } from '@flankspeed/kernel'
 import type { VasClause } from '../../clauses/index.ts'
 import { cardOf, onTable, type Ship, suffers, type VasBattle, weaponToChange } from '../battle.ts'
 import type { Weapon } from '../cards/card.ts'
 import type { DieRolled, Stories, Tell } from '../events.ts'
-import { reason, type VasReason } from '../reasons.ts'
+import type { VasReason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
-import { darkAndStormy } from '../sighting/night-and-weather.ts'
 import { hitsScored, inch, listed, rolled } from '../view/phrases.ts'
-import { bearingTo } from './arcs.ts'
 import { BANDS, type Band } from './targeting.ts'
 
 declare module '../events.ts' {
@@ -49,65 +47,13 @@ export interface Volley {
   readonly onTheBeam: boolean
 }
 
-export type AttackModifier = (r: Rules, b: VasBattle, volley: Volley) => VasReason | null
-
-const RANGE = [
-  reason(1, 'VAS-FIRE-04', 'point blank'),
-  reason(0, 'VAS-FIRE-05', 'short range'),
-  reason(-1, 'VAS-FIRE-06', 'long range'),
-  reason(-2, 'VAS-FIRE-07', 'extreme range'),
-]
-const DESTROYER = reason(-1, 'VAS-FIRE-08', 'destroyer')
-const FAST = reason(-1, 'VAS-FIRE-09', 'fast moving target')
-const STATIONARY = reason(1, 'VAS-FIRE-10', 'stationary target')
-const SILHOUETTE = reason(1, 'VAS-FIRE-11', 'large silhouette')
-const TORPEDO = reason(-2, 'VAS-FIRE-12', 'torpedo')
-const ALL_HANDS = reason(-1, 'VAS-ORD-06', 'All Hands on Deck!')
-const EVADING = reason(-1, 'VAS-ORD-10', 'firing while evading')
-const THROUGH_SMOKE = reason(-1, 'VAS-STR-02', 'radar through smoke')
-
-/** All that apply are added together (VAS-FIRE-03). */
-const attackModifiers: Record<string, AttackModifier> = {
-  range: (_r, _b, volley) => RANGE[volley.band]!,
-  destroyer: (_r, b, volley) => (cardOf(b, volley.target).type === 'destroyer' ? DESTROYER : null),
-  fast: (r, _b, volley) => (r.isFast(r, volley.target) && !r.tracksFast(volley.weapon) ? FAST : null),
-  stationary: (r, b, volley) => (r.isStationary(r, b, volley.target) ? STATIONARY : null),
-  silhouette: (_r, _b, volley) => (volley.onTheBeam ? SILHOUETTE : null),
-  torpedo: (_r, _b, volley) => (volley.weapon.kind === 'torpedo' ? TORPEDO : null),
-  allHands: (_r, _b, volley) => (volley.ship.order === 'all-hands-on-deck' ? ALL_HANDS : null),
-  evading: (_r, _b, volley) => (volley.ship.order === 'evade' ? EVADING : null),
-  smoke: (_r, _b, volley) => (volley.throughSmoke ? THROUGH_SMOKE : null),
-  ...darkAndStormy,
-}
-
 /** Rolling to hit (VAS-FIRE-01 to VAS-FIRE-17). */
 const parts = {
   attack: { hitOn: 4, horizonHitOn: 6, readyOn: 4 },
 
-  attackModifiers,
-
   /** Light guns, AA batteries and Fast Track weapons follow any target (VAS-FIRE-14, VAS-WTR-09). */
   tracksFast(weapon: Weapon): boolean {
     return weapon.kind === 'light-gun' || weapon.kind === 'aa-battery' || weapon.traits['fast-track'] > 0
-  },
-
-  attackReasons(r: Rules, b: VasBattle, volley: Volley): VasReason[] {
-    const reasons: VasReason[] = []
-    if (volley.horizon) return reasons
-    const modifiers = r.lists.attackModifiers
-    for (let i = 0; i < modifiers.length; i++) {
-      const found = modifiers[i]!(r, b, volley)
-      if (found !== null) reasons.push(found)
-    }
-    return reasons
-  },
-
-  /** Their sum, for those who need no reasons. */
-  attackModifier(r: Rules, b: VasBattle, volley: Volley): number {
-    let sum = 0
-    if (volley.horizon) return sum
-    for (const modifier of r.lists.attackModifiers) sum += modifier(r, b, volley)?.value ?? 0
-    return sum
   },
 
   /** The lowest natural score that hits; a 7 or more cannot be rolled (VAS-FIRE-16, VAS-BTH-06). */
@@ -120,9 +66,10 @@ const parts = {
     return weapon
   },
 
-  aim(r: Rules, b: VasBattle, ship: Ship, index: number, target: Ship, dice: number, bearing: Bearing): Volley {
+  /** `dice` null: as many as the weapon may throw. */
+  aim(r: Rules, b: VasBattle, ship: Ship, index: number, target: Ship, dice: number | null, bearing: Bearing): Volley {
     const weapon = r.weaponAsFired(ship, cardOf(b, ship).weapons[index]!)
-    const seen = quadrantOf(bearingTo(target, ship))
+    const horizon = r.isBeyondHorizon(r, b, ship, target, bearing)
     return {
       ship,
       index,
@@ -130,10 +77,10 @@ const parts = {
       target,
       bearing,
       band: r.bandAt(weapon, bearing.range),
-      dice,
-      horizon: r.isBeyondHorizon(r, b, ship, target, bearing),
+      dice: dice ?? r.diceAt(r, b, ship, index, target, bearing, horizon),
+      horizon,
       throughSmoke: r.smokeBetween(r, b, ship, target),
-      onTheBeam: seen === 'port' || seen === 'starboard',
+      onTheBeam: isAbeam(ship.x - target.x, ship.y - target.y, target.heading),
     }
   },
 

@@ -37,7 +37,8 @@ export function nominateTargets(r: Rules, b: VasBattle, ship: Ship, orders: read
       throw placed(error, `action.volleys[${i}]`)
     }
   }
-  const volleys = shots.map((shot) => aimed(r, b, ship, shot))
+  const volleys: Volley[] = []
+  for (const shot of shots) volleys.push(aimed(r, b, ship, shot))
   for (let i = 0; i < volleys.length; i++)
     if (shots[i]!.dice !== null || isShared(shots, i)) refuseShare(r, ship, shots[i]!, volleys[i]!, volleys)
   r.refuseVolleys(r, b, ship, volleys)
@@ -46,7 +47,8 @@ export function nominateTargets(r: Rules, b: VasBattle, ship: Ship, orders: read
 
 function readShot(r: Rules, b: VasBattle, ship: Ship, card: Card, order: unknown): Shot {
   const data = asData(order, '', '{ weapon, target }')
-  onlyFields(data, r.lists.volleyWords, '')
+  const says = saysMore(data)
+  if (says) onlyFields(data, r.lists.volleyWords, '')
   const target = shipById(b, asText(data.target, 'target'))
   if (!target && b.flights.some((flight) => flight.id === data.target))
     refuse('VAS-AA-02', 'only AA fire and other Flights attack Flights', 'VAS-TGT-16')
@@ -59,8 +61,14 @@ function readShot(r: Rules, b: VasBattle, ship: Ship, card: Card, order: unknown
     index: findWeapon(card, data.weapon, 'weapon'),
     target,
     dice: data.dice === undefined ? null : asWhole(data.dice, 'dice', 1, 60),
-    variantFields: readVariantFields(r, b, ship, target, data),
+    variantFields: says ? readVariantFields(r, b, ship, target, data) : NO_FIELDS,
   }
+}
+
+/** Is there more than every volley may say? Most have nothing else, and are read without looking for what variants add. */
+function saysMore(data: Data): boolean {
+  for (const field in data) if (field !== 'weapon' && field !== 'target' && field !== 'dice') return true
+  return false
 }
 
 const NO_FIELDS: Partial<Volley> = {}
@@ -80,12 +88,14 @@ function aimed(r: Rules, b: VasBattle, ship: Ship, { index, target, dice, varian
   const objection =
     r.weaponObjection(r, b, ship, weapon, state) ?? r.targetObjection(r, b, ship, weapon, state, target, bearing)
   if (objection) refuseFor({ ...objection, why: `${weapon.name} at ${target.name}: ${objection.why}` })
-  const volley = r.aim(r, b, ship, index, target, dice ?? r.diceAt(r, b, ship, index, target, bearing), bearing)
+  const volley = r.aim(r, b, ship, index, target, dice, bearing)
   return variantFields === NO_FIELDS ? volley : { ...volley, ...variantFields }
 }
 
-const isShared = (shots: readonly Shot[], i: number): boolean =>
-  shots.some((shot, j) => j !== i && shot.index === shots[i]!.index)
+function isShared(shots: readonly Shot[], i: number): boolean {
+  for (let j = 0; j < shots.length; j++) if (j !== i && shots[j]!.index === shots[i]!.index) return true
+  return false
+}
 
 /** What one weapon throws at all its targets together, and its share to either beam (VAS-TGT-08 to VAS-TGT-10, VAS-WTR-16). */
 function refuseShare(r: Rules, ship: Ship, shot: Shot, volley: Volley, volleys: readonly Volley[]): void {

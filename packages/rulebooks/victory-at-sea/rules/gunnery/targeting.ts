@@ -5,6 +5,7 @@ import type { Weapon } from '../cards/card.ts'
 import { type Objection, objection, objectionBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { bearingTo } from './arcs.ts'
+import { batteryOf, reaches } from './battery.ts'
 
 export const BANDS = ['point blank', 'short', 'long', 'extreme'] as const
 /** 0 point blank, 1 short, 2 long, 3 extreme; 4 is out of range. */
@@ -147,25 +148,32 @@ const parts = {
   },
 
   /** As above, for a shot that is known to be allowed. */
-  diceAt(r: Rules, b: VasBattle, ship: Ship, index: number, target: Ship, bearing: Bearing): number {
+  diceAt(
+    r: Rules,
+    b: VasBattle,
+    ship: Ship,
+    index: number,
+    target: Ship,
+    bearing: Bearing,
+    horizon: boolean = r.isBeyondHorizon(r, b, ship, target, bearing),
+  ): number {
     const weapon = cardOf(b, ship).weapons[index]!
     const ready = r.diceReady(r, weapon, ship.weapons[index]!)
-    const available = r.isBeyondHorizon(r, b, ship, target, bearing) ? r.horizonDice(ready) : ready
+    const available = horizon ? r.horizonDice(ready) : ready
     return r.mostAtOnce(r, weapon, available, quadrantOf(bearing))
   },
 
   /** Has this ship any shot at all? */
   canFire(r: Rules, b: VasBattle, ship: Ship): boolean {
-    const { weapons } = cardOf(b, ship)
-    let ready = 0
-    for (let i = 0; i < weapons.length; i++)
-      if (r.weaponObjection(r, b, ship, weapons[i]!, ship.weapons[i]!) === null) ready |= 1 << i
-    if (ready === 0) return false
-    for (const target of b.ships) {
-      if (target.side === ship.side || !onTable(target)) continue
-      const bearing = bearingTo(ship, target)
-      for (let i = 0; i < weapons.length; i++)
-        if (ready & (1 << i) && r.diceOn(r, b, ship, i, target, bearing) > 0) return true
+    const card = cardOf(b, ship)
+    const battery = batteryOf(r, card)
+    for (let i = 0; i < card.weapons.length; i++) {
+      if (r.weaponObjection(r, b, ship, card.weapons[i]!, ship.weapons[i]!) !== null) continue
+      for (const target of b.ships) {
+        if (target.side === ship.side || !onTable(target)) continue
+        if (!reaches(battery, i, ship, target)) continue
+        if (r.diceOn(r, b, ship, i, target, bearingTo(ship, target)) > 0) return true
+      }
     }
     return false
   },

@@ -192,12 +192,18 @@ function readPath(path: unknown): Leg[] {
 function readStep(step: unknown): Leg {
   const data = asData(step, '', '{ ahead: inches } or { turn: degrees }')
   onlyFields(data, ['ahead', 'turn', 'astern'], '')
-  if (Object.keys(data).length !== 1) throw new Malformed('', `one of ahead or turn expected, not ${shown(step)}`)
+  if (countFields(data) !== 1) throw new Malformed('', `one of ahead or turn expected, not ${shown(step)}`)
   if (data.astern !== undefined) refuse('VAS-MOVE-01', 'ships cannot move backwards')
   if (data.turn !== undefined) return turningLeg(asNumber(data.turn, 'turn'))
   const ahead = asNumber(data.ahead, 'ahead')
   if (ahead < 0) refuse('VAS-MOVE-01', 'ships cannot move backwards')
   return straightLeg(ahead)
+}
+
+function countFields(data: Data): number {
+  let count = 0
+  for (const _ in data) count++
+  return count
 }
 
 const samples: Samples<'move'> = {

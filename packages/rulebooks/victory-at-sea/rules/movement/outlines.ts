@@ -17,8 +17,8 @@ const parts = {
   } as Record<string, [number, number]>,
 
   footprint(r: Rules, b: VasBattle, ship: Ship): Footprint {
-    const [length, beam] = r.outline[cardOf(b, ship).type]!
-    return { x: ship.x, y: ship.y, heading: ship.heading, halfLength: length * 500, halfBeam: beam * 500 }
+    const outline = r.outline[cardOf(b, ship).type]!
+    return { x: ship.x, y: ship.y, heading: ship.heading, halfLength: outline[0] * 500, halfBeam: outline[1] * 500 }
   },
 
   /** The ship on whose outline this one would lie with hers there; of several the one whose bridge is nearest. */

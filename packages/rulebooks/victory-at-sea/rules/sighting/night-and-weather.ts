@@ -1,11 +1,11 @@
 import { squaredDistance } from '@flankspeed/kernel'
 import type { Ship, VasBattle } from '../battle.ts'
-import type { AttackModifier } from '../gunnery/gunnery.ts'
+import type { AttackModifier } from '../gunnery/attack-modifiers.ts'
 import { reason } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 
-const NIGHT = reason(-1, 'VAS-R-118', 'night')
-const BAD_WEATHER = reason(-1, 'VAS-R-119', 'bad weather')
+export const NIGHT = reason(-1, 'VAS-R-118', 'night')
+export const BAD_WEATHER = reason(-1, 'VAS-R-119', 'bad weather')
 
 /** Optional rules of our own, for battles that ask for them (VAS-R-118, VAS-R-119). */
 export const darkAndStormy: Record<string, AttackModifier> = {

@@ -182,7 +182,7 @@ interface Repair {
 function readRepair(r: Rules, b: VasBattle, side: Side, item: unknown): Repair {
   const fields = asData(item, '', '{ ship, area }')
   onlyFields(fields, ['ship', 'area'], '')
-  const named = AREAS.find((known) => known === fields.area)
+  const named = AREAS.includes(fields.area as Area) ? (fields.area as Area) : undefined
   if (named === undefined && typeof fields.area === 'string' && VITAL.test(fields.area))
     refuse('VAS-END-07', 'Vital System hits cannot be repaired', 'VAS-VITAL-08')
   const area = named ?? asOneOf(fields.area, AREAS, 'area')
@@ -224,11 +224,12 @@ const stories: Stories<'repair' | 'smoke-clears'> = {
 
 const samples: Samples<'damage-control'> = {
   'damage-control'(_r, _b, { side, ships }, pick) {
-    const repairs = ships.flatMap(({ ship, areas, most }) => {
+    const repairs: { ship: string; area: Area }[] = []
+    for (const { ship, areas, most } of ships) {
       const start = pick(areas.length)
-      const order = areas.map((_, i) => areas[(start + i) % areas.length]!)
-      return order.slice(0, most).map((area) => ({ ship, area }))
-    })
+      const count = Math.min(most, areas.length)
+      for (let i = 0; i < count; i++) repairs.push({ ship, area: areas[(start + i) % areas.length]! })
+    }
     return { side, do: 'damage-control', repairs }
   },
 }

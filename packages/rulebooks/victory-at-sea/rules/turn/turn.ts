@@ -34,7 +34,7 @@ declare module '../events.ts' {
 const parts = {
   /** Does the next thing that needs no choice; false when there is none, or when its dice are not at hand. */
   step(r: Rules, b: VasBattle, dice: Dice, tell: Tell): boolean {
-    return b.result === null && r.steps[b.step]!.go(r, b, dice, tell)
+    return b.result === null && r.lists.stepRules.get(b.step)!.go(r, b, dice, tell)
   },
 
   /** Both roll a D10, again and again while results are equal (VAS-TURN-02, VAS-TURN-03, VAS-R-02). */

@@ -96,7 +96,7 @@ const parts = {
 
   /** What is owed now. */
   decisions(r: Rules, b: VasBattle): VasDecision[] {
-    return b.result === null ? (r.steps[b.step]?.asks?.(r, b) ?? []) : []
+    return b.result === null ? (r.lists.stepRules.get(b.step)?.asks?.(r, b) ?? []) : []
   },
 
   /** Goes on without a choice that nobody has to make; false: there is none. */
