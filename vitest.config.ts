@@ -14,11 +14,18 @@ const HARD = [
   'packages/server/testing/*.test.ts',
 ]
 
-/** What only Vite can load: code of the page, and a package that offers workers of Vitest sources in TypeScript. */
-const VITE = ['packages/web/**/*.test.ts', 'packages/rulebooks/*/screen/**/*.test.ts', 'scripts/packages/*.test.ts']
+/** What only Vite can load: components of the page, and a package that offers workers of Vitest sources in TypeScript. */
+const VITE = [
+  'packages/web/{battle,chart,online}/**/*.test.ts',
+  'packages/rulebooks/*/screen/prompts/**/*.test.ts',
+  'scripts/packages/*.test.ts',
+]
 
 /** Everything else is loaded by Node as it is. Vite would transform every file and slow down calls between modules. */
 const NATIVE = { viteModuleRunner: false, nodeLoader: false }
+
+/** The page without its components: what its worker computes, and how rulebooks present their battles. */
+const DESK = ['packages/web/**/*.test.ts', 'packages/rulebooks/*/screen/**/*.test.ts']
 
 /** What needs a real browser. `npm test` leaves it out by the names of these projects where there is none. */
 const PAGE = ['packages/web/e2e/**/*.test.ts']
@@ -48,13 +55,24 @@ export default defineConfig({
         test: {
           name: 'small',
           include: ['{packages,examples,scripts}/**/*.test.ts'],
-          exclude: [...HARD, ...VITE, ...ENGINE, ...EXAMPLES],
+          exclude: [...HARD, ...VITE, ...DESK, ...ENGINE, ...EXAMPLES],
           isolate: false,
           experimental: NATIVE,
           globalSetup: 'packages/server/testing/postgres-of-run.ts',
         },
       },
-      { extends: true, test: { name: 'page', include: VITE, exclude: PAGE, isolate: false } },
+      { extends: true, test: { name: 'components', include: VITE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'desk',
+          include: DESK,
+          exclude: [...VITE, ...PAGE],
+          isolate: false,
+          experimental: NATIVE,
+          setupFiles: './scripts/globs-of-page.ts',
+        },
+      },
       { extends: true, test: { name: 'browser-engine', include: ENGINE, experimental: NATIVE } },
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** One after another: a worker keeps what it has loaded only while files of its project follow. */
-const PROJECTS = ['hard', 'browser-page', 'browser-engine', 'page', 'small']
+const PROJECTS = ['hard', 'browser-page', 'browser-engine', 'components', 'desk', 'small']
 
 /** The slowest tests of each project, started first: started late, they would leave a core idle at the end. */
 const SLOW = [
