@@ -99,8 +99,9 @@ describe('the command', () => {
   test('stops at Ctrl+C with whole results, and goes on from there without repeating any', {
     timeout: 600_000,
   }, async () => {
-    const asked = ['--ruleset', RULESET, '--count', '4', '--only', 'torpedoes.ts']
-    const stopped = await run(asked, '1/4 ')
+    // With this seed the cases kill the first break at once. The second survives, which takes seconds: enough to be stopped in.
+    const asked = ['--ruleset', RULESET, '--count', '3', '--seed', '6', '--only', 'torpedoes.ts']
+    const stopped = await run(asked, '1/3 ')
     expect(stopped.code).toBe(130)
     expect(stopped.output).toContain('% noticed')
     const early = results()
@@ -108,14 +109,14 @@ describe('the command', () => {
 
     const rest = await run(asked)
     expect(rest.code).toBe(0)
-    expect(rest.output).toContain(`4 breaks, ${early.length} tried before`)
+    expect(rest.output).toContain(`3 breaks, ${early.length} tried before`)
     expect(results().slice(0, early.length)).toEqual(early)
-    expect(results().map(({ number }) => number)).toEqual([0, 1, 2, 3])
+    expect(results().map(({ number }) => number)).toEqual([0, 1, 2])
 
     const again = await run(asked)
-    expect(again.output).toContain('4 breaks, 4 tried before')
-    expect(again.output).not.toContain('1/4 ')
-    expect(results()).toHaveLength(4)
+    expect(again.output).toContain('3 breaks, 3 tried before')
+    expect(again.output).not.toContain('1/3 ')
+    expect(results()).toHaveLength(3)
   })
 
   test('says what is wrong with its arguments and exits with 2', async () => {

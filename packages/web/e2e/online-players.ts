@@ -120,10 +120,10 @@ export const button = ({ page }: Person, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 export const notice = ({ page }: Person): Promise<string> => textOf(page.locator('.online-bar-notice'))
 
-/** Opens a position for an online battle. */
+/** Opens a position for an online battle, dropped on a page that shows little. */
 export async function openOnline({ page }: Person, position: string): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('heading', { name: 'Historical battles' }).waitFor()
+  await page.goto('/#/settings')
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
   await dropFile(page, 'position.yaml', position)
   await page.getByRole('heading', { name: 'New battle' }).waitFor()
   await page.getByRole('radio', { name: /^Online/ }).check()
