@@ -1,4 +1,4 @@
-import { Illegal, isData, Malformed, type Ruleset, SeededDice, UnknownField } from '@flankspeed/kernel'
+import { type Battle, Illegal, isData, Malformed, type Ruleset, SeededDice, UnknownField } from '@flankspeed/kernel'
 import type { CaseFile } from './case-files.ts'
 import { changed, type Place, partsIn, spelling } from './data-paths.ts'
 import { quickHash } from './quick-hash.ts'
@@ -37,9 +37,11 @@ export function storedReadings(ruleset: Ruleset, files: readonly CaseFile[]): st
         return [position, ruleset.describe(position), ruleset.decisions(position), ruleset.view(position, 'red')]
       }
       readAll(battle, 'battle ', muster)
+      let opening: Battle | undefined
       for (const action of actions)
         readAll(action, `${(action as { do: unknown }).do} `, (other) => {
-          const position = ruleset.muster(battle, new SeededDice(0))
+          opening ??= ruleset.muster(battle, new SeededDice(0))
+          const position = ruleset.copy(opening)
           ruleset.take(position, other, new SeededDice(0), null)
           return position
         })

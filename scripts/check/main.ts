@@ -28,7 +28,7 @@ const chosen = fast.slice(0, MOST)
 const failed: string[] = []
 console.log(`${changed.length} changed files concern ${concerned.length} test files. The nearest ${chosen.length} run.`)
 if (chosen.length > 0) {
-  const args = ['run', '--project=small', '--project=page', '--passWithNoTests', ...chosen]
+  const args = ['run', '--project=small', '--project=desk', '--project=components', '--passWithNoTests', ...chosen]
   if (!(await finished('vitest', args, { show: true })).passed) failed.push('tests')
 }
 failed.unshift(...(await checks.report()))

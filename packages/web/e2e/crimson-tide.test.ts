@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Child, startChild } from '@flankspeed/server/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityErrors, DESKTOP, errorsOf, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
 import { type Connection, openConnection } from './connection.ts'
-import { waitForTurn } from './online-players.ts'
+import { inviteOf, openOnline, waitForTurn } from './online-players.ts'
 import {
   answer,
   clickUnit,
-  dropFile,
   mainButton,
   placeOf,
   prompt,
@@ -165,10 +160,8 @@ interface Person {
 }
 
 test('a convoy with submarines, fought over the server: a fleet is nobody’s business until both are chosen', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'flankspeed-tide-'))
-  const child: Child = await startChild(join(folder, 'battles.db'), { page: true })
   const person = async (): Promise<Person> => {
-    const connection = await openConnection(() => child.address)
+    const connection = await openConnection(() => chromium.address)
     const context = await chromium.browser.newContext({ ...DESKTOP, baseURL: connection.address })
     const page = await context.newPage()
     await storeSettings(page)
@@ -176,15 +169,10 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
   }
   const [ann, bob] = [await person(), await person()]
   try {
-    await ann.page.goto('/')
-    await ann.page.getByRole('heading', { name: 'Historical battles' }).waitFor()
-    await dropFile(ann.page, 'position.yaml', CONVOY)
-    await ann.page.getByRole('heading', { name: 'New battle' }).waitFor()
-    await ann.page.getByRole('radio', { name: /^Online/ }).check()
+    await openOnline(ann, CONVOY)
     await ann.page.getByLabel('Your name').fill('Ann')
     await button(ann.page, 'Create the battle').click()
-    const link = await ann.page.getByLabel(/^Send this link/).inputValue()
-    await bob.page.goto(`/${new URL(link).hash}`)
+    await bob.page.goto(await inviteOf(ann))
     await bob.page.getByLabel('Your name').fill('Bob')
     await button(bob.page, 'Take the seat').click()
 
@@ -241,9 +229,7 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
     expect(dived).toBe(true)
     expect(await accessibilityErrors(bob.page, ['day', 'night'])).toEqual([])
   } finally {
-    await child.end('SIGTERM')
     for (const { connection } of [ann, bob]) connection.close()
-    rmSync(folder, { recursive: true, force: true })
   }
 })
 

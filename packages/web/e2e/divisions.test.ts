@@ -197,6 +197,7 @@ test('online, orders are carried out while their player is away, and in every ta
   await other.goto(page.url())
   await waitForPrompt(other)
 
+  await page.bringToFront()
   await page.keyboard.press('d')
   await page.getByLabel('Course').selectOption('steer')
   await page.getByRole('button', { name: 'Give the order' }).click()

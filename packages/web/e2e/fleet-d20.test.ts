@@ -56,8 +56,6 @@ battle:
     - { id: wildcats, side: blue, class: F4F-3 Wildcat, at: [80, 52], aboard: yorktown }
 `
 
-const button = (page: Page, name: string | RegExp) => prompt(page).getByRole('button', { name })
-
 /** Collects the whole story: the page shows only the end of it. */
 class Listener {
   readonly #heard = new Set<string>()
@@ -71,17 +69,13 @@ class Listener {
 
 /** A simple answer to any question: the same course; where that is not allowed, the advised one. */
 async function playOn(page: Page): Promise<string> {
-  await page.locator('.prompt-summary').waitFor()
-  const advised = (await prompt(page).locator('.prompt-problem').count()) > 0
-  const idle = button(page, /^(Pass|Done)$/)
-  if (!advised)
-    await expect.poll(async () => (await mainButton(page).isEnabled()) || (await idle.count()) > 0).toBe(true)
+  const ready = mainButton(page).and(page.locator(':enabled'))
+  const problem = prompt(page).locator('.prompt-problem')
   return answer(page, async () => {
-    if (advised) {
-      await suggest(page)
-      await mainButton(page).and(page.locator(':enabled')).click()
-    } else if (await mainButton(page).isEnabled()) await mainButton(page).click()
-    else await idle.click()
+    // While an action is carried out, the main button of the question before is still there, and cannot be pressed.
+    await ready.or(problem).first().waitFor()
+    if ((await problem.count()) > 0) await suggest(page)
+    await ready.click()
   })
 }
 

@@ -6,24 +6,24 @@ import {
   checkAccessibility,
   inviteOf,
   notice,
-  type OnlineTest,
+  type OnlineProcess,
   openOnline,
   type Person,
   playOn,
-  startOnline,
+  startOnlineProcess,
   waitForTurn,
 } from './online-players.ts'
 import { mainButton, prepare, prompt, story, textOf } from './player.ts'
 import { BRUSH } from './positions.ts'
 
 // One battle between two people far apart, with a spectator. Each test continues where the one before it ended.
-let online: OnlineTest
+let online: OnlineProcess
 let ann: Person
 let bob: Person
 let eve: Person
 const found: string[] = []
 beforeAll(async () => {
-  online = await startOnline()
+  online = await startOnlineProcess()
   ;[ann, bob, eve] = [await online.person(), await online.person(), await online.person(PHONE)]
 })
 afterAll(() => online?.close())

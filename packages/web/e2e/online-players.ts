@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { serve } from '@flankspeed/server'
+import { UNLIMITED } from '@flankspeed/server/limits'
 import { type Child, openStore, startChild } from '@flankspeed/server/testing'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { buildPage } from '../build/index.ts'
@@ -10,34 +12,69 @@ import { type Connection, openConnection } from './connection.ts'
 import { dropFile, mainButton, prepare, prompt, storeSettings, textOf } from './player.ts'
 import { TIMEOUTS } from './timeouts.ts'
 
-/** A server process that can be killed and restarted, and a browser for everybody. */
+/** A server, and a browser for everybody. */
 export interface OnlineTest {
   browser: Browser
   /** The file of the server. */
   database: string
   person(options?: BrowserContextOptions, habits?: object): Promise<Person>
-  kill(): Promise<void>
-  restart(): Promise<void>
   /** The service has run for that many milliseconds more: clocks and absences have grown by them. */
   passTime(milliseconds: number): Promise<void>
   close(): Promise<void>
 }
 
+/** The server is a process, started by the command line, which can be killed and restarted. */
+export interface OnlineProcess extends OnlineTest {
+  kill(): Promise<void>
+  restart(): Promise<void>
+}
+
+/** A server in this process, which takes far less work to start than one of its own. */
 export async function startOnline(): Promise<OnlineTest> {
-  const folder = mkdtempSync(join(tmpdir(), 'flankspeed-online-'))
-  const database = join(folder, 'battles.db')
+  const database = join(mkdtempSync(join(tmpdir(), 'flankspeed-online-')), 'battles.db')
+  const serving = await serve({
+    port: 0,
+    host: '127.0.0.1',
+    page: await buildPage(),
+    database,
+    privateWebhooks: true,
+    perMinute: 1e9,
+    perSeat: 1e9,
+    limits: UNLIMITED,
+  })
+  return onlineTest(
+    database,
+    () => serving.address,
+    () => serving.close(),
+  )
+}
+
+export async function startOnlineProcess(): Promise<OnlineProcess> {
+  const database = join(mkdtempSync(join(tmpdir(), 'flankspeed-online-')), 'battles.db')
   const start = (): Promise<Child> => startChild(database, { page: true, more: ['--private-webhooks'] })
   await buildPage()
   let child = await start()
-  const browser = await sharedChromium()
-  return {
-    browser,
+  const test = await onlineTest(
     database,
-    person: (options = DESKTOP, habits) => person(browser, () => child.address, options, habits),
+    () => child.address,
+    () => child.end('SIGTERM'),
+  )
+  return {
+    ...test,
     kill: async () => void (await child.end('SIGKILL')),
     async restart() {
       child = await start()
     },
+  }
+}
+
+/** `server`: its current address. */
+async function onlineTest(database: string, server: () => string, stop: () => Promise<unknown>): Promise<OnlineTest> {
+  const browser = await sharedChromium()
+  return {
+    browser,
+    database,
+    person: (options = DESKTOP, habits) => person(browser, server, options, habits),
     async passTime(milliseconds) {
       const store = await openStore(database, { beside: true })
       const then = (await store.serve(0, 0)) + milliseconds
@@ -48,8 +85,8 @@ export async function startOnline(): Promise<OnlineTest> {
     },
     async close() {
       await closeWindows(browser)
-      await child.end('SIGTERM')
-      rmSync(folder, { recursive: true, force: true })
+      await stop()
+      rmSync(dirname(database), { recursive: true, force: true })
     },
   }
 }
@@ -120,17 +157,17 @@ export const button = ({ page }: Person, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 export const notice = ({ page }: Person): Promise<string> => textOf(page.locator('.online-bar-notice'))
 
-/** Opens a position for an online battle. */
-export async function openOnline({ page }: Person, position: string): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('heading', { name: 'Historical battles' }).waitFor()
+/** Opens a position for an online battle, dropped on a page that shows little. */
+export async function openOnline({ page }: Pick<Person, 'page'>, position: string): Promise<void> {
+  await page.goto('/#/settings')
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
   await dropFile(page, 'position.yaml', position)
   await page.getByRole('heading', { name: 'New battle' }).waitFor()
   await page.getByRole('radio', { name: /^Online/ }).check()
 }
 
 /** The invite link of the other side, in this page's address. */
-export async function inviteOf({ page }: Person): Promise<string> {
+export async function inviteOf({ page }: Pick<Person, 'page'>): Promise<string> {
   const link = await page.getByLabel(/^Send this link/).inputValue()
   return `/${new URL(link).hash}`
 }

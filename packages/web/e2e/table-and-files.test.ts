@@ -200,8 +200,11 @@ test('two windows with one battle: the late one is told and shown how it stands'
   await storeSettings(other)
   await other.goto(page.url())
   await waitForPrompt(other)
+  // What is clicked is in front: behind it a page is drawn about once in a second.
+  await page.bringToFront()
   await playOn(page)
   await playOn(page)
+  await other.bringToFront()
   const [now, then] = [await story(page), await story(other)]
   expect(now.length).toBeGreaterThan(then.length)
 
@@ -213,7 +216,9 @@ test('two windows with one battle: the late one is told and shown how it stands'
   await expect.poll(() => story(other)).toEqual(now)
   await waitForPrompt(other)
   // The same with undo: the first window has played on meanwhile.
+  await page.bringToFront()
   await playOn(page)
+  await other.bringToFront()
   const later = await story(page)
   await other.keyboard.press('u')
   await expect.poll(() => story(other)).toEqual(later)

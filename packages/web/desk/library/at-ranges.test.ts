@@ -12,7 +12,7 @@ const curve = async (ruleset: string, firer: string, target: string): Promise<At
 }
 
 it.each(rulesets.map(({ id }) => id))('compares two ships over range under %s', async (id) => {
-  const there = await curve(id, 'bismarck', 'hood')
+  const there = await curve(id, 'admiral-graf-spee', 'exeter')
   const light = await curve(id, 'e-f', 'bismarck')
   for (const { ranges, measures } of [there, light]) {
     expect(measures).toHaveLength(3)

@@ -24,11 +24,12 @@ beforeAll(async () => {
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
   })
+  book = pictureBook(await context.newPage())
+  // Opened last, it is in front: behind another page it would be drawn about once in a second, and every click waits for two frames.
   page = await context.newPage()
   await page.clock.setFixedTime(DAY)
   await storeSettings(page, { speed: 0, confirm: false, hints: false, motion: 'less', theme: 'day' })
   await page.addInitScript((fleet) => localStorage.setItem('flankspeed fleet draft', fleet), JSON.stringify(FLEET))
-  book = pictureBook(await context.newPage())
 })
 afterAll(() => chromium?.close())
 
@@ -102,7 +103,7 @@ const PAGES: [name: string, path: string, there: string, looks: [Size, Light][]]
   ],
   ['ships', '/#/ships', '.ships-list li:nth-child(12) .profile-hull', [['laptop', 'day']]],
   ['ship', '/#/ship/bismarck', '.ship-card svg', [['laptop', 'night']]],
-  ['compare', '/#/compare/bismarck/hood?year=1941', '.compare-curve', [['laptop', 'day']]],
+  ['compare', '/#/compare/admiral-graf-spee/exeter?year=1939', '.compare-curve', [['laptop', 'day']]],
   ['learn', '/#/learn', '.learn-lesson', [['tablet', 'day']]],
   ['rules', '/#/rules', '.chapter-card svg', [['laptop', 'day']]],
   ['settings', '/#/settings', 'h1', [['phone', 'day']]],
