@@ -1,6 +1,7 @@
 import { type Arc, inArc } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import { core } from '../../rules/rules.ts'
+import { damageOfHit } from '../worth.ts'
 import { hullByDie, type Sight, shotOf } from './firepower.ts'
 import { quadrantIn, quarterOf, SECTORS, sectorsWithin } from './sectors.ts'
 
@@ -32,6 +33,9 @@ interface Side {
 /** All that a ship may fire now, whoever the target. */
 export interface Armament {
   readonly batteries: readonly ReadyBattery[]
+  readonly order: vas.Ship['order']
+  /** The chance that her torpedoes explode. */
+  readonly explodes: number
   /** Nothing hits from further away, thousandths of an inch. */
   readonly reach: number
   /** What is the same from one place to the next; null: a variant has arcs or bands of its own, and each sight is reckoned. */
@@ -40,6 +44,8 @@ export interface Armament {
 
 interface ReadyBattery extends Omit<Battery, 'bands'> {
   readonly arc: Arc
+  /** Of each place, the dice that it has. */
+  readonly ready: readonly number[]
   /** Where its bands end, thousandths of an inch. Null: a variant judges bands by its own rule, which must be asked. */
   readonly bands: readonly number[] | null
   readonly fired: vas.Weapon
@@ -152,11 +158,35 @@ export function armamentOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Sh
       places: ready === places ? places : ready,
       sectors,
       arc: rules.fireArcs[weapon.arc],
+      ready: ready.map((place) => rules.diceReady(rules, weapon, ship.weapons[place]!)),
       fired: rules.weaponAsFired(ship, weapon),
       dice: [-1, -1, -1, -1],
     })
   }
-  return { batteries, reach: Math.min(reach, sight), fit: isUsual ? fit : null }
+  const { order } = ship
+  const explodes = rules.chanceToExplode(battle, ship)
+  return { batteries, order, explodes, reach: Math.min(reach, sight), fit: isUsual ? fit : null }
+}
+
+/** Do two ships of one class do the same to anybody? */
+export function areSameArmament(one: Armament, other: Armament): boolean {
+  if (one.order !== other.order || one.explodes !== other.explodes) return false
+  if (one.batteries.length !== other.batteries.length) return false
+  for (let i = 0; i < one.batteries.length; i++) {
+    const battery = one.batteries[i]!
+    const { weapon, fired, places, ready } = other.batteries[i]!
+    if (battery.weapon !== weapon || battery.fired !== fired || battery.places.length !== places.length) return false
+    for (let n = 0; n < places.length; n++)
+      if (battery.places[n] !== places[n] || battery.ready[n] !== ready[n]) return false
+  }
+  return true
+}
+
+/** Hull from which on a ship feels all of every hit: more of it changes nothing. */
+export function hullThatFeelsAll({ batteries }: Armament, { armour }: vas.Card): number {
+  let most = 0
+  for (const { fired } of batteries) most = Math.max(most, damageOfHit(fired, armour, true, 0, true))
+  return most
 }
 
 /** Those weapons of a battery that may be fired now. */
@@ -230,7 +260,7 @@ function reckoned(
     if (band === 4) continue
     if (sectors === null ? !inArc(battery.arc, bearing) : !bearsIn(sectors, sector)) continue
     if (band === 0 && rules.tooSmallAtPointBlank(rules, battle, weapon, target)) continue
-    const dice = diceInto(rules, ship, battery, sector)
+    const dice = diceInto(rules, battery, sector)
     if (dice === 0) continue
     byDie[i] ??= NOT_RECKONED.slice()
     const known = byDie[i]!
@@ -256,12 +286,11 @@ export function bandIn(bands: readonly number[], range: number): vas.Volley['ban
   return range <= bands[3]! ? 3 : 4
 }
 
-function diceInto(rules: vas.Rules, ship: vas.Ship, { weapon, places, dice }: ReadyBattery, sector: number): number {
+function diceInto(rules: vas.Rules, { weapon, ready, dice }: ReadyBattery, sector: number): number {
   const quarter = quarterOf[sector]! as 0 | 1 | 2 | 3
   if (dice[quarter] >= 0) return dice[quarter]
   let sum = 0
-  for (const place of places)
-    sum += rules.mostAtOnce(rules, weapon, rules.diceReady(rules, weapon, ship.weapons[place]!), quadrantIn(sector))
+  for (const available of ready) sum += rules.mostAtOnce(rules, weapon, available, quadrantIn(sector))
   dice[quarter] = sum
   return sum
 }

@@ -1,32 +1,21 @@
 import type * as vas from '../../rules/library.ts'
-import { type Armament, armamentOf, type Broadside, broadsideOf } from './broadside.ts'
+import { armouryOf, type Guns } from './armoury.ts'
 
-/** The armament of a ship in one state, and what it does to others. */
-export interface Guns {
+interface Known {
   readonly weapons: vas.Ship['weapons']
   readonly order: vas.Ship['order']
-  readonly armament: Armament
-  /** By the place of the target in the battle. */
-  readonly against: Target[][]
-}
-
-/** What the guns do to a ship in one state. */
-interface Target {
-  readonly hull: number
-  readonly order: vas.Ship['order']
-  readonly traits: vas.Ship['traits']
-  readonly broadside: Broadside
+  readonly guns: Guns
 }
 
 /**
- * What ships may do to each other, kept while ships move: until a gun is fired only what is compared here changes. Ships
- * are named by their places in the battle.
+ * The guns of every ship, kept while ships move: until one is fired only what is compared here changes. Ships are named by
+ * their places in the battle.
  */
 export class FireWhileMoving {
   readonly #rules: vas.Rules
   readonly #turn: number
   readonly #phase: vas.VasBattle['phase']
-  readonly #known: Guns[][] = []
+  readonly #known: Known[][] = []
 
   constructor(rules: vas.Rules, { turn, phase }: vas.VasBattle) {
     this.#rules = rules
@@ -41,23 +30,12 @@ export class FireWhileMoving {
   gunsOf(battle: vas.VasBattle, ship: vas.Ship, place: number): Guns {
     while (this.#known.length <= place) this.#known.push([])
     const known = this.#known[place]!
-    for (const guns of known) if (guns.weapons === ship.weapons && guns.order === ship.order) return guns
     const { weapons, order } = ship
-    const guns: Guns = { weapons, order, armament: armamentOf(this.#rules, battle, ship), against: [] }
-    known.push(guns)
+    for (const each of known) if (each.weapons === weapons && each.order === order) return each.guns
+    const guns = armouryOf(this.#rules, battle).gunsOf(this.#rules, battle, ship)
+    known.push({ weapons, order, guns })
     return guns
   }
-}
-
-/** What the guns do to a ship. */
-export function broadsideAt({ armament, against }: Guns, { hull, order, traits }: vas.Ship, place: number): Broadside {
-  while (against.length <= place) against.push([])
-  const known = against[place]!
-  for (const target of known)
-    if (target.hull === hull && target.order === order && target.traits === traits) return target.broadside
-  const broadside = broadsideOf(armament)
-  known.push({ hull, order, traits, broadside })
-  return broadside
 }
 
 interface Kept {

@@ -14,6 +14,8 @@ export class DamageDice {
   readonly #reach: number
   readonly #rolls: JointDistribution[]
   readonly #volleys = new Map<number, JointDistribution>()
+  /** Of volleys, the Hull that they take off on average, by the state of the target. */
+  readonly #means = new Map<number, Map<number, number>>()
 
   constructor(
     key: number,
@@ -49,7 +51,7 @@ export class DamageDice {
 
   /** What so many Attack Dice do that hit with this chance, each hit with `dd` of these dice. */
   volley(attackDice: number, chance: number, dd: number): JointDistribution {
-    const key = dd * 64 + attackDice + chance / 2
+    const key = keyOf(attackDice, chance, dd)
     let volley = this.#volleys.get(key)
     if (!volley) {
       volley = this.dealt(binomial(attackDice, chance), dd)
@@ -57,6 +59,23 @@ export class DamageDice {
       this.#volleys.set(key, volley)
     }
     return volley
+  }
+
+  /** The Hull that such a volley takes off on average from a target in this state, worked out once. */
+  mean(attackDice: number, chance: number, dd: number, state: number, work: () => number): number {
+    const key = keyOf(attackDice, chance, dd)
+    let means = this.#means.get(key)
+    if (!means) {
+      means = new Map()
+      this.#means.set(key, means)
+    }
+    let mean = means.get(state)
+    if (mean === undefined) {
+      mean = work()
+      means.set(state, mean)
+      this.#memory.add(1)
+    }
+    return mean
   }
 
   /** What an uncertain number of hits does. */
@@ -72,6 +91,8 @@ export class DamageDice {
     return sum
   }
 }
+
+const keyOf = (attackDice: number, chance: number, dd: number): number => dd * 64 + attackDice + chance / 2
 
 function cut(joint: JointDistribution, rows: number): JointDistribution {
   return { rows, most: joint.most, p: joint.p.slice(0, rows * (joint.most + 1)) }
