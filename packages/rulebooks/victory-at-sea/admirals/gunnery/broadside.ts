@@ -18,15 +18,15 @@ interface Battery {
 /** What never changes about the weapons of a class. */
 interface Fit {
   readonly batteries: readonly Battery[]
-  /** For each sector the number of its side: what bears is the same in all sectors of one side. */
-  readonly sides: readonly number[]
-  readonly bySide: readonly Side[]
-}
-
-interface Side {
-  /** By inches, rounded up, the number of its band ends that are nearer: nothing changes from one to the next. */
-  readonly steps: readonly number[]
-  /** What it does at every step to a beam or not, to a fast ship or not, before anybody has asked. */
+  /**
+   * Where in a table of damage a sector is at a distance, at `sector * reach + inches`, rounded up: what bears is the same
+   * in several sectors, and nothing changes between the ends of two bands. Four numbers lie there: to a ship that shows
+   * her beam or not, and is fast or not.
+   */
+  readonly index: Uint16Array
+  /** One more than the inches that anything reaches. */
+  readonly reach: number
+  /** A table before anybody has asked. */
   readonly unknown: readonly number[]
 }
 
@@ -58,8 +58,8 @@ export interface Broadside {
   readonly armament: Armament
   /** For each battery the Hull that a die of it takes off: by band, whether she shows her beam, and whether she is fast. */
   readonly byDie: (number[] | null)[]
-  /** For each side the Hull that all of it takes off, as in `unknown`; null before anybody has asked. */
-  readonly bySide: (number[] | null)[]
+  /** The Hull that all of it takes off, by `index` of the fit; null before anybody has asked. */
+  table: number[] | null
 }
 
 const NOT_RECKONED = Array.from({ length: 16 }, () => Number.NaN)
@@ -79,22 +79,30 @@ function fitOf(fireArcs: vas.Rules['fireArcs'], card: vas.Card): Fit {
   }
   let fit = fits.get(card)
   if (fit) return fit
-  const batteries = batteriesOf(fireArcs, card)
-  const furthest = Math.max(0, ...batteries.flatMap(({ bands }) => bands))
-  const sides = sidesOf(batteries)
-  fit = {
-    batteries,
-    sides,
-    bySide: Array.from({ length: Math.max(...sides) + 1 }, (_, side) => {
-      const sector = sides.indexOf(side)
-      return sideWith(
-        batteries.filter(({ sectors }) => bearsIn(sectors, sector)),
-        furthest,
-      )
-    }),
-  }
+  fit = fitWith(batteriesOf(fireArcs, card))
   fits.set(card, fit)
   return fit
+}
+
+function fitWith(batteries: readonly Battery[]): Fit {
+  const furthest = Math.max(0, ...batteries.flatMap(({ bands }) => bands))
+  const reach = Math.floor(furthest / 1000) + 1
+  const index = new Uint16Array(SECTORS * reach)
+  const sides = sidesOf(batteries)
+  const starts: number[] = []
+  let size = 0
+  for (const [sector, side] of sides.entries()) {
+    const steps = stepsOf(
+      batteries.filter(({ sectors }) => bearsIn(sectors, sector)),
+      reach,
+    )
+    if (starts[side] === undefined) {
+      starts[side] = size
+      size += 4 * (steps.at(-1)! + 1)
+    }
+    for (const [inches, step] of steps.entries()) index[sector * reach + inches] = starts[side] + 4 * step
+  }
+  return { batteries, index, reach, unknown: Array.from({ length: size }, () => Number.NaN) }
 }
 
 function batteriesOf(fireArcs: vas.Rules['fireArcs'], card: vas.Card): Battery[] {
@@ -130,13 +138,11 @@ function sidesOf(batteries: readonly Battery[]): number[] {
 
 const bearsIn = (sectors: number | null, sector: number): boolean => sectors !== null && ((sectors >> sector) & 1) === 1
 
-function sideWith(batteries: readonly Battery[], furthest: number): Side {
+/** By inches, rounded up, the number of band ends that are nearer: nothing changes from one to the next. */
+function stepsOf(batteries: readonly Battery[], reach: number): number[] {
   const ends = new Set(batteries.flatMap(({ bands }) => bands.filter((end) => end >= 0)))
   if (batteries.some(({ weapon }) => weapon.traits['long-lance'] > 0)) ends.add(LONG_LANCE)
-  const steps: number[] = []
-  for (let inches = 0; inches * 1000 <= furthest; inches++)
-    steps.push([...ends].filter((end) => end < inches * 1000).length)
-  return { steps, unknown: Array.from({ length: 4 * (ends.size + 1) }, () => Number.NaN) }
+  return Array.from({ length: reach }, (_, inches) => [...ends].filter((end) => end < inches * 1000).length)
 }
 
 export function armamentOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Ship): Armament {
@@ -209,7 +215,7 @@ function readyOf(
 export const broadsideOf = (armament: Armament): Broadside => ({
   armament,
   byDie: armament.batteries.map(() => null),
-  bySide: armament.fit === null ? [] : armament.fit.bySide.map(() => null),
+  table: null,
 })
 
 /** Hull that every gun and tube that bears takes off the target on average. */
@@ -222,25 +228,28 @@ export function hullLostTo(
   sight: Sight,
   fast: boolean,
 ): number {
-  const { armament, bySide } = broadside
+  const { armament } = broadside
   const { fit } = armament
   const { range } = sight.bearing
   if (range > armament.reach) return 0
   if (fit === null) return reckoned(rules, battle, broadside, ship, target, sight, fast)
-  const side = fit.sides[sight.sector]!
-  const { steps, unknown } = fit.bySide[side]!
-  let row = bySide[side]!
-  if (row === null) {
-    row = unknown.slice()
-    bySide[side] = row
-  }
-  const kind = steps[Math.ceil(range / 1000)]! * 4 + (sight.beam ? 2 : 0) + (fast ? 1 : 0)
-  const hull = row[kind]!
+  broadside.table ??= fit.unknown.slice()
+  const at = placeIn(fit, sight.sector, range, sight.beam, fast)
+  const hull = broadside.table[at]!
   if (!Number.isNaN(hull)) return hull
   const found = reckoned(rules, battle, broadside, ship, target, sight, fast)
-  row[kind] = found
+  broadside.table[at] = found
   return found
 }
+
+/** Where a table has what is done at a distance within reach. */
+export const placeIn = (
+  { index, reach }: Pick<Fit, 'index' | 'reach'>,
+  sector: number,
+  range: number,
+  beam: boolean,
+  fast: boolean,
+): number => index[sector * reach + Math.ceil(range / 1000)]! + (beam ? 2 : 0) + (fast ? 1 : 0)
 
 function reckoned(
   rules: vas.Rules,

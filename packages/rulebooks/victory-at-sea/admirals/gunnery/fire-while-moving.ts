@@ -39,7 +39,7 @@ export class FireWhileMoving {
 }
 
 interface Kept {
-  battle: vas.VasBattle
+  readonly battle: vas.VasBattle
   fire: FireWhileMoving
 }
 
@@ -48,23 +48,26 @@ let last: Kept | null = null
 let before: Kept | null = null
 
 function keep(battle: vas.VasBattle, fire: FireWhileMoving): void {
-  if (last?.battle !== battle) before = last
+  before = last
   last = { battle, fire }
 }
 
-/** Orders of a scenario may bind fire by what has happened, so that nothing is kept where there are any. */
+/**
+ * Orders of a scenario may bind fire by what has happened, so that nothing is kept where there are any: except in
+ * play-outs, which need not be that exact.
+ */
 export function fireWhileMoving(rules: vas.Rules, view: vas.VasBattle): FireWhileMoving {
-  const known = last?.battle === view ? last.fire : before?.battle === view ? before.fire : null
-  if (known?.isOf(rules, view)) return known
+  const kept = last?.battle === view ? last : before?.battle === view ? before : null
+  if (kept?.fire.isOf(rules, view)) return kept.fire
   const fire = new FireWhileMoving(rules, view)
-  if (!view.orders) keep(view, fire)
+  if (kept) kept.fire = fire
+  else if (!view.orders) keep(view, fire)
   return fire
 }
 
-/** A copy of a battle begins with what is known of the battle itself. */
+/** A copy of a battle in which it is played out begins with what is known of the battle itself. */
 export function shareFire(rules: vas.Rules, view: vas.VasBattle, copy: vas.VasBattle): void {
-  if (view.orders) return
   const fire = fireWhileMoving(rules, view)
-  last = { battle: view, fire }
+  if (!view.orders) last = { battle: view, fire }
   before = { battle: copy, fire }
 }

@@ -2,7 +2,7 @@ import { SOUND, seemingStrength } from '@flankspeed/admirals/rulebook'
 import { ahead, cosine, sine } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import { broadsideAt, type Guns } from '../gunnery/armoury.ts'
-import { type Broadside, hullLostTo } from '../gunnery/broadside.ts'
+import { type Broadside, hullLostTo, placeIn } from '../gunnery/broadside.ts'
 import { FireWhileMoving, fireWhileMoving } from '../gunnery/fire-while-moving.ts'
 import { noSights, type Place } from '../gunnery/firepower.ts'
 import { sectorAt, showsBeam } from '../gunnery/sectors.ts'
@@ -224,18 +224,13 @@ export function lookInto(
       bearing[0] = -dx * hisSine - dy * hisCosine
       bearing[1] = dy * hisSine - dx * hisCosine
       const hisSector = sectorAt(bearing)
-      const inches = Math.ceil(range / 1000)
       company.given[i] ??= broadsideAt(company.hers!, view, company.ships[i]!)
       const given = company.given[i]!
       if (range <= given.armament.reach) {
-        const { fit } = given.armament
-        const kind = (showsBeam[hisSector]! ? 2 : 0) + (company.fast[i]! ? 1 : 0)
+        const { table, armament } = given
         let hull = Number.NaN
-        if (fit !== null) {
-          const side = fit.sides[sector]!
-          const row = given.bySide[side]!
-          if (row !== null) hull = row[fit.bySide[side]!.steps[inches]! * 4 + kind]!
-        }
+        if (table !== null)
+          hull = table[placeIn(armament.fit!, sector, range, showsBeam[hisSector]!, company.fast[i]!)]!
         if (Number.isNaN(hull)) {
           ours.bearing.ahead = dx * s + dy * c
           ours.bearing.starboard = dx * c - dy * s
@@ -251,14 +246,9 @@ export function lookInto(
       company.taken[i] ??= broadsideAt(company.guns[i]!, view, ship)
       const received = company.taken[i]!
       if (range <= received.armament.reach) {
-        const { fit } = received.armament
-        const kind = (showsBeam[sector]! ? 2 : 0) + (fast ? 1 : 0)
+        const { table, armament } = received
         let hull = Number.NaN
-        if (fit !== null) {
-          const side = fit.sides[hisSector]!
-          const row = received.bySide[side]!
-          if (row !== null) hull = row[fit.bySide[side]!.steps[inches]! * 4 + kind]!
-        }
+        if (table !== null) hull = table[placeIn(armament.fit!, hisSector, range, showsBeam[sector]!, fast)]!
         if (Number.isNaN(hull)) {
           theirs.bearing.ahead = -dx * hisSine - dy * hisCosine
           theirs.bearing.starboard = dy * hisSine - dx * hisCosine
