@@ -23,7 +23,7 @@ interface Targets {
 
 /** What the guns do to a ship in one state. */
 interface Target {
-  /** Infinite where she feels all of every hit. */
+  /** Infinite where she feels all of every hit; in halves, because on average ships lose any fraction of a point. */
   readonly hull: number
   readonly order: vas.Ship['order']
   readonly deck: number
@@ -32,7 +32,7 @@ interface Target {
 }
 
 /** States of the targets of one class that are kept: those that have hardly any Hull left differ most. */
-const MOST_STATES = 12
+const MOST_STATES = 30
 /** States of all guns of a battle that are kept. */
 const MOST_GUNS = 500
 
@@ -68,14 +68,14 @@ export function broadsideAt({ armament, against }: Guns, battle: vas.VasBattle, 
   while (against.length <= card) against.push(undefined)
   against[card] ??= { feelsAll: hullThatFeelsAll(armament, vas.cardOf(battle, ship)), states: [] }
   const { feelsAll, states } = against[card]
-  const hull = ship.hull >= feelsAll ? Number.POSITIVE_INFINITY : ship.hull
+  const hull = ship.hull >= feelsAll ? Number.POSITIVE_INFINITY : Math.ceil(2 * ship.hull) / 2
   const deck = traits['armoured-deck']
   const belt = traits['torpedo-belt']
   for (const target of states)
     if (target.hull === hull && target.order === order && target.deck === deck && target.belt === belt)
       return target.broadside
   if (states.length >= MOST_STATES) states.length = 0
-  const broadside = broadsideOf(armament)
+  const broadside = broadsideOf(armament, hull)
   states.push({ hull, order, deck, belt, broadside })
   return broadside
 }

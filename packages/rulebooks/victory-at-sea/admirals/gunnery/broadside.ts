@@ -56,6 +56,8 @@ interface ReadyBattery extends Omit<Battery, 'bands'> {
 /** What one ship may do to another, wherever they are: made once to look at many places. */
 export interface Broadside {
   readonly armament: Armament
+  /** Hull of the target: no hit takes more. Infinite where none comes to that. */
+  readonly hull: number
   /** For each battery the Hull that a die of it takes off: by band, whether she shows her beam, and whether she is fast. */
   readonly byDie: (number[] | null)[]
   /** The Hull that all of it takes off, by `index` of the fit; null before anybody has asked. */
@@ -212,8 +214,9 @@ function readyOf(
   return ready ?? places
 }
 
-export const broadsideOf = (armament: Armament): Broadside => ({
+export const broadsideOf = (armament: Armament, hull: number): Broadside => ({
   armament,
+  hull,
   byDie: armament.batteries.map(() => null),
   table: null,
 })
@@ -254,7 +257,7 @@ export const placeIn = (
 function reckoned(
   rules: vas.Rules,
   battle: vas.VasBattle,
-  { armament, byDie }: Broadside,
+  { armament, hull: mostByHit, byDie }: Broadside,
   ship: vas.Ship,
   target: vas.Ship,
   { bearing, sector, beam }: Sight,
@@ -281,6 +284,7 @@ function reckoned(
         battle,
         shotOf(ship, battery.places[0]!, battery.fired, target, bearing, band, beam),
         fast,
+        mostByHit,
       )
     hull += dice * known[kind]!
   }

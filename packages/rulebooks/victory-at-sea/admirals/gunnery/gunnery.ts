@@ -5,7 +5,7 @@ import { core } from '../../rules/rules.ts'
 import { planOf } from '../orders/plan.ts'
 import type { Temper } from '../temper.ts'
 import { pointsEarned, worthOfHull } from '../worth.ts'
-import { hullByDie, type Sight, shotOf, sightsOf } from './firepower.ts'
+import { hullByDie, type Sight, shotOf, sightOf } from './firepower.ts'
 import { byLock } from './radar.ts'
 import { withRerolls } from './rerolls.ts'
 import { stakeIn } from './stakes.ts'
@@ -66,7 +66,7 @@ function planVolleys(
     if (target.side !== ship.side && vas.onTable(target) && isWithin(ship, target, reach))
       targets.push({
         target,
-        sight: sightsOf(ship, target)[0],
+        sight: sightOf(ship, target),
         stake: stakeIn(rules, view, ship.side, target, plan) * (target.id === favoured ? FAVOUR : 1),
         planned: 0,
         gainOf: Number.NaN,

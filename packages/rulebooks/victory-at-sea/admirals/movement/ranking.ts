@@ -33,8 +33,8 @@ export function lookRound(
   heading: number | null = null,
 ): void {
   layCourses(rules, view, company.ship, hasty, courses)
-  if (angling) addAngledCourses(rules, view, company.ship, hasty, courses)
   if (heading !== null) courses.keepNearest(heading)
+  else if (angling) addAngledCourses(rules, view, company.ship, hasty, courses)
   for (let i = 0; i < courses.count; i++) lookInto(rules, view, company, courses, i)
 }
 

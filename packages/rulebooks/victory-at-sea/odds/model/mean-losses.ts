@@ -35,7 +35,7 @@ export class MeanLosses {
   #worked(count: number, devastating: boolean, scores: number): Float64Array {
     const left = new Float64Array(this.#untouched.length)
     this.#memory.add(left.length)
-    for (const { after, least, chances } of this.#effects.from(scores, devastating ? 'devastating' : 'critical').sums) {
+    for (const { after, least, chances } of this.#effects.losses(scores, devastating ? 'devastating' : 'critical')) {
       const then = this.left(count - 1, devastating, after)
       for (let k = 0, to = least; k < chances.length; k++, to++)
         addScaled(left, to, then, 0, left.length - to, chances[k]!)
