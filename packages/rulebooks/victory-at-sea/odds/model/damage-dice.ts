@@ -14,7 +14,6 @@ export class DamageDice {
   readonly #reach: number
   readonly #rolls: JointDistribution[]
   readonly #volleys = new Map<number, JointDistribution>()
-  /** Of volleys, the Hull that they take off on average, by the state of the target. */
   readonly #means = new Map<number, Map<number, number>>()
 
   constructor(
@@ -61,21 +60,15 @@ export class DamageDice {
     return volley
   }
 
-  /** The Hull that such a volley takes off on average from a target in this state, worked out once. */
-  mean(attackDice: number, chance: number, dd: number, state: number, work: () => number): number {
+  /** The Hull that such a volley takes off on average, by the state of the target, as far as anybody has worked it out. */
+  means(attackDice: number, chance: number, dd: number): Map<number, number> {
     const key = keyOf(attackDice, chance, dd)
     let means = this.#means.get(key)
     if (!means) {
       means = new Map()
       this.#means.set(key, means)
     }
-    let mean = means.get(state)
-    if (mean === undefined) {
-      mean = work()
-      means.set(state, mean)
-      this.#memory.add(1)
-    }
-    return mean
+    return means
   }
 
   /** What an uncertain number of hits does. */

@@ -28,13 +28,18 @@ export function meanHullLost(r: vas.Rules, b: vas.VasBattle, volley: Volley): nu
   const damage = cache.damage.of(r, b, strikeOf(r, volley))
   const chance = countingHitChance(r, b, volley)
   const scores = indexOf(r, target.criticals)
-  const mean = damage.mean(dice, chance, weapon.dd, hull * cache.criticals.states + scores, () =>
-    workedMean(cache, damage.volley(dice, chance, weapon.dd), damage.devastating, scores, hull),
-  )
+  const means = damage.means(dice, chance, weapon.dd)
+  const state = hull * cache.criticals.states + scores
+  let mean = means.get(state)
+  if (mean === undefined) {
+    mean = workedMean(cache, damage.volley(dice, chance, weapon.dd), damage.devastating, scores, hull)
+    means.set(state, mean)
+    cache.memory.add(1)
+  }
   return readyChance(r, b, volley.ship, volley.index, weapon) * mean
 }
 
-/** Chance of so many critical hits and more at which they are not told apart: no mean is further off than that share of the Hull. */
+/** Chance of so many critical hits and more that is left out: no mean is further off than that share of the Hull. */
 const RARE = 1e-10
 
 function workedMean(
@@ -45,16 +50,17 @@ function workedMean(
   hull: number,
 ): number {
   const { rows, most, p } = struck
-  const told = likelyCriticals(struck)
+  const likely = likelyCriticals(struck)
+  const end = Math.min(rows, hull)
   let left = 0
-  for (let i = 0; i <= most; i++) {
-    const after = meanLosses.left(Math.min(i, told), devastating, scores)
-    for (let lost = 0; lost < rows && lost < hull; lost++) left += p[lost * (most + 1) + i]! * after[hull - lost]!
+  for (let i = 0; i <= likely; i++) {
+    const after = meanLosses.left(i, devastating, scores)
+    for (let lost = 0, at = i; lost < end; lost++, at += most + 1) left += p[at]! * after[hull - lost]!
   }
   return hull - left
 }
 
-/** The number of critical hits that are told apart. */
+/** The most critical hits that are reckoned with. */
 function likelyCriticals({ rows, most, p }: JointDistribution): number {
   let more = 0
   for (let i = most; i > 0; i--) {
