@@ -60,9 +60,10 @@ function turn(a: Point, b: Point, c: Point): number {
 function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
   const d1 = turn(c, d, a)
   const d2 = turn(c, d, b)
+  if (!((d1 > 0 && d2 < 0) || (d1 < 0 && d2 > 0))) return false
   const d3 = turn(a, b, c)
   const d4 = turn(a, b, d)
-  return ((d1 > 0 && d2 < 0) || (d1 < 0 && d2 > 0)) && ((d3 > 0 && d4 < 0) || (d3 < 0 && d4 > 0))
+  return (d3 > 0 && d4 < 0) || (d3 < 0 && d4 > 0)
 }
 
 /** Strictly inside: a point on the coast is not ashore. */

@@ -94,6 +94,17 @@ function compareFire(rules: vas.Rules, b: vas.VasBattle): number {
       const hull = hullLostTo(rules, b, broadside, ship, target, sight, fast)
       expect(hull).toBeCloseTo(weaponByWeapon(rules, b, ship, target, fast), 9)
       if (hull > 0) possible++
+      const nearlySunk = { ...target, hull: (target.hull % 3) + 0.3 }
+      const rest = hullLostTo(
+        rules,
+        b,
+        broadsideAt(fire.gunsOf(b, ship, i), b, nearlySunk),
+        ship,
+        nearlySunk,
+        sight,
+        fast,
+      )
+      expect(rest).toBeCloseTo(weaponByWeapon(rules, b, ship, { ...target, hull: nearlySunk.hull + 0.2 }, fast), 9)
     }
   return possible
 }
