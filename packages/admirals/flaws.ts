@@ -88,13 +88,16 @@ const WRECK = 0.3
 /** Share of a weapon's reach within which all targets seem to be as near. */
 const NEAREST = 0.05
 
+interface Strength {
+  readonly worth: number
+  readonly danger: number
+}
+
+const AS_IT_IS: Strength = { worth: 1, danger: 1 }
+
 /** The factors by which an enemy seems to a ship to be worth more or less as a target, and her fire to be more or less dangerous. */
-export function seemingStrength(
-  { misreads }: Flaws,
-  turn: number,
-  ship: string,
-  enemy: string,
-): { worth: number; danger: number } {
+export function seemingStrength({ misreads }: Flaws, turn: number, ship: string, enemy: string): Strength {
+  if (misreads === 0) return AS_IT_IS
   const most = Math.min(misreads, AT_THE_HELM)
   return {
     worth: misread(most, `${ship} ${enemy}`, turn),
@@ -113,6 +116,7 @@ export const boldness = ({ eager }: Flaws): { caution: number; closing: number }
 
 /** What a change of heading seems to cost: quarters of a full turn, by how late he turns. */
 export function costOfTurn({ turnsLate }: Flaws, before: number, after: number): number {
+  if (turnsLate === 0) return 0
   const turn = normal(after - before)
   return (turnsLate * Math.min(turn, FULL_CIRCLE - turn)) / QUARTER
 }

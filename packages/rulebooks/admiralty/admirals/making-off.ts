@@ -31,7 +31,7 @@ function fireUpon(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, place: 
   let hull = 0
   for (const enemy of view.ships)
     if (enemy.side !== ship.side && vas.onTable(enemy) && !enemy.fired) {
-      const broadside = broadsideOf(armamentOf(rules, view, enemy))
+      const broadside = broadsideOf(armamentOf(rules, view, enemy), ship.hull)
       hull += hullLostTo(rules, view, broadside, enemy, ship, sightsOf(place, enemy)[1], true)
     }
   return hull

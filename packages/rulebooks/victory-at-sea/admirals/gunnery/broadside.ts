@@ -1,6 +1,7 @@
 import { type Arc, inArc } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import { core } from '../../rules/rules.ts'
+import { damageOfHit } from '../worth.ts'
 import { hullByDie, type Sight, shotOf } from './firepower.ts'
 import { quadrantIn, quarterOf, SECTORS, sectorsWithin } from './sectors.ts'
 
@@ -17,21 +18,24 @@ interface Battery {
 /** What never changes about the weapons of a class. */
 interface Fit {
   readonly batteries: readonly Battery[]
-  /** For each sector the number of its side: what bears is the same in all sectors of one side. */
-  readonly sides: readonly number[]
-  readonly bySide: readonly Side[]
-}
-
-interface Side {
-  /** By inches, rounded up, the number of its band ends that are nearer: nothing changes from one to the next. */
-  readonly steps: readonly number[]
-  /** What it does at every step to a beam or not, to a fast ship or not, before anybody has asked. */
+  /**
+   * Where in a table of damage a sector is at a distance, at `sector * reach + inches`, rounded up: what bears is the same
+   * in several sectors, and nothing changes between the ends of two bands. Four numbers lie there: to a ship that shows
+   * her beam or not, and is fast or not.
+   */
+  readonly index: Uint16Array
+  /** One more than the inches that anything reaches. */
+  readonly reach: number
+  /** A table before anybody has asked. */
   readonly unknown: readonly number[]
 }
 
 /** All that a ship may fire now, whoever the target. */
 export interface Armament {
   readonly batteries: readonly ReadyBattery[]
+  readonly order: vas.Ship['order']
+  /** The chance that her torpedoes explode. */
+  readonly explodes: number
   /** Nothing hits from further away, thousandths of an inch. */
   readonly reach: number
   /** What is the same from one place to the next; null: a variant has arcs or bands of its own, and each sight is reckoned. */
@@ -40,6 +44,8 @@ export interface Armament {
 
 interface ReadyBattery extends Omit<Battery, 'bands'> {
   readonly arc: Arc
+  /** Of each place, the dice that it has. */
+  readonly ready: readonly number[]
   /** Where its bands end, thousandths of an inch. Null: a variant judges bands by its own rule, which must be asked. */
   readonly bands: readonly number[] | null
   readonly fired: vas.Weapon
@@ -50,10 +56,12 @@ interface ReadyBattery extends Omit<Battery, 'bands'> {
 /** What one ship may do to another, wherever they are: made once to look at many places. */
 export interface Broadside {
   readonly armament: Armament
+  /** Hull of the target: no hit takes more. Infinite where none comes to that. */
+  readonly hull: number
   /** For each battery the Hull that a die of it takes off: by band, whether she shows her beam, and whether she is fast. */
   readonly byDie: (number[] | null)[]
-  /** For each side the Hull that all of it takes off, as in `unknown`; null before anybody has asked. */
-  readonly bySide: (number[] | null)[]
+  /** The Hull that all of it takes off, by `index` of the fit; null before anybody has asked. */
+  table: number[] | null
 }
 
 const NOT_RECKONED = Array.from({ length: 16 }, () => Number.NaN)
@@ -73,22 +81,30 @@ function fitOf(fireArcs: vas.Rules['fireArcs'], card: vas.Card): Fit {
   }
   let fit = fits.get(card)
   if (fit) return fit
-  const batteries = batteriesOf(fireArcs, card)
-  const furthest = Math.max(0, ...batteries.flatMap(({ bands }) => bands))
-  const sides = sidesOf(batteries)
-  fit = {
-    batteries,
-    sides,
-    bySide: Array.from({ length: Math.max(...sides) + 1 }, (_, side) => {
-      const sector = sides.indexOf(side)
-      return sideWith(
-        batteries.filter(({ sectors }) => bearsIn(sectors, sector)),
-        furthest,
-      )
-    }),
-  }
+  fit = fitWith(batteriesOf(fireArcs, card))
   fits.set(card, fit)
   return fit
+}
+
+function fitWith(batteries: readonly Battery[]): Fit {
+  const furthest = Math.max(0, ...batteries.flatMap(({ bands }) => bands))
+  const reach = Math.floor(furthest / 1000) + 1
+  const index = new Uint16Array(SECTORS * reach)
+  const sides = sidesOf(batteries)
+  const starts: number[] = []
+  let size = 0
+  for (const [sector, side] of sides.entries()) {
+    const steps = stepsOf(
+      batteries.filter(({ sectors }) => bearsIn(sectors, sector)),
+      reach,
+    )
+    if (starts[side] === undefined) {
+      starts[side] = size
+      size += 4 * (steps.at(-1)! + 1)
+    }
+    for (const [inches, step] of steps.entries()) index[sector * reach + inches] = starts[side] + 4 * step
+  }
+  return { batteries, index, reach, unknown: Array.from({ length: size }, () => Number.NaN) }
 }
 
 function batteriesOf(fireArcs: vas.Rules['fireArcs'], card: vas.Card): Battery[] {
@@ -124,13 +140,11 @@ function sidesOf(batteries: readonly Battery[]): number[] {
 
 const bearsIn = (sectors: number | null, sector: number): boolean => sectors !== null && ((sectors >> sector) & 1) === 1
 
-function sideWith(batteries: readonly Battery[], furthest: number): Side {
+/** By inches, rounded up, the number of band ends that are nearer: nothing changes from one to the next. */
+function stepsOf(batteries: readonly Battery[], reach: number): number[] {
   const ends = new Set(batteries.flatMap(({ bands }) => bands.filter((end) => end >= 0)))
   if (batteries.some(({ weapon }) => weapon.traits['long-lance'] > 0)) ends.add(LONG_LANCE)
-  const steps: number[] = []
-  for (let inches = 0; inches * 1000 <= furthest; inches++)
-    steps.push([...ends].filter((end) => end < inches * 1000).length)
-  return { steps, unknown: Array.from({ length: 4 * (ends.size + 1) }, () => Number.NaN) }
+  return Array.from({ length: reach }, (_, inches) => [...ends].filter((end) => end < inches * 1000).length)
 }
 
 export function armamentOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Ship): Armament {
@@ -152,11 +166,35 @@ export function armamentOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Sh
       places: ready === places ? places : ready,
       sectors,
       arc: rules.fireArcs[weapon.arc],
+      ready: ready.map((place) => rules.diceReady(rules, weapon, ship.weapons[place]!)),
       fired: rules.weaponAsFired(ship, weapon),
       dice: [-1, -1, -1, -1],
     })
   }
-  return { batteries, reach: Math.min(reach, sight), fit: isUsual ? fit : null }
+  const { order } = ship
+  const explodes = rules.chanceToExplode(battle, ship)
+  return { batteries, order, explodes, reach: Math.min(reach, sight), fit: isUsual ? fit : null }
+}
+
+/** Do two ships of one class do the same to anybody? */
+export function areSameArmament(one: Armament, other: Armament): boolean {
+  if (one.order !== other.order || one.explodes !== other.explodes) return false
+  if (one.batteries.length !== other.batteries.length) return false
+  for (let i = 0; i < one.batteries.length; i++) {
+    const battery = one.batteries[i]!
+    const { weapon, fired, places, ready } = other.batteries[i]!
+    if (battery.weapon !== weapon || battery.fired !== fired || battery.places.length !== places.length) return false
+    for (let n = 0; n < places.length; n++)
+      if (battery.places[n] !== places[n] || battery.ready[n] !== ready[n]) return false
+  }
+  return true
+}
+
+/** Hull from which on a ship feels all of every hit: more of it changes nothing. */
+export function hullThatFeelsAll({ batteries }: Armament, { armour }: vas.Card): number {
+  let most = 0
+  for (const { fired } of batteries) most = Math.max(most, damageOfHit(fired, armour, true, 0, true))
+  return most
 }
 
 /** Those weapons of a battery that may be fired now. */
@@ -176,10 +214,11 @@ function readyOf(
   return ready ?? places
 }
 
-export const broadsideOf = (armament: Armament): Broadside => ({
+export const broadsideOf = (armament: Armament, hull: number): Broadside => ({
   armament,
+  hull,
   byDie: armament.batteries.map(() => null),
-  bySide: armament.fit === null ? [] : armament.fit.bySide.map(() => null),
+  table: null,
 })
 
 /** Hull that every gun and tube that bears takes off the target on average. */
@@ -192,30 +231,33 @@ export function hullLostTo(
   sight: Sight,
   fast: boolean,
 ): number {
-  const { armament, bySide } = broadside
+  const { armament } = broadside
   const { fit } = armament
   const { range } = sight.bearing
   if (range > armament.reach) return 0
   if (fit === null) return reckoned(rules, battle, broadside, ship, target, sight, fast)
-  const side = fit.sides[sight.sector]!
-  const { steps, unknown } = fit.bySide[side]!
-  let row = bySide[side]!
-  if (row === null) {
-    row = unknown.slice()
-    bySide[side] = row
-  }
-  const kind = steps[Math.ceil(range / 1000)]! * 4 + (sight.beam ? 2 : 0) + (fast ? 1 : 0)
-  const hull = row[kind]!
+  broadside.table ??= fit.unknown.slice()
+  const at = placeIn(fit, sight.sector, range, sight.beam, fast)
+  const hull = broadside.table[at]!
   if (!Number.isNaN(hull)) return hull
   const found = reckoned(rules, battle, broadside, ship, target, sight, fast)
-  row[kind] = found
+  broadside.table[at] = found
   return found
 }
+
+/** Where a table has what is done at a distance within reach. */
+export const placeIn = (
+  { index, reach }: Pick<Fit, 'index' | 'reach'>,
+  sector: number,
+  range: number,
+  beam: boolean,
+  fast: boolean,
+): number => index[sector * reach + Math.ceil(range / 1000)]! + (beam ? 2 : 0) + (fast ? 1 : 0)
 
 function reckoned(
   rules: vas.Rules,
   battle: vas.VasBattle,
-  { armament, byDie }: Broadside,
+  { armament, hull: mostByHit, byDie }: Broadside,
   ship: vas.Ship,
   target: vas.Ship,
   { bearing, sector, beam }: Sight,
@@ -230,7 +272,7 @@ function reckoned(
     if (band === 4) continue
     if (sectors === null ? !inArc(battery.arc, bearing) : !bearsIn(sectors, sector)) continue
     if (band === 0 && rules.tooSmallAtPointBlank(rules, battle, weapon, target)) continue
-    const dice = diceInto(rules, ship, battery, sector)
+    const dice = diceInto(rules, battery, sector)
     if (dice === 0) continue
     byDie[i] ??= NOT_RECKONED.slice()
     const known = byDie[i]!
@@ -242,6 +284,7 @@ function reckoned(
         battle,
         shotOf(ship, battery.places[0]!, battery.fired, target, bearing, band, beam),
         fast,
+        mostByHit,
       )
     hull += dice * known[kind]!
   }
@@ -256,12 +299,11 @@ export function bandIn(bands: readonly number[], range: number): vas.Volley['ban
   return range <= bands[3]! ? 3 : 4
 }
 
-function diceInto(rules: vas.Rules, ship: vas.Ship, { weapon, places, dice }: ReadyBattery, sector: number): number {
+function diceInto(rules: vas.Rules, { weapon, ready, dice }: ReadyBattery, sector: number): number {
   const quarter = quarterOf[sector]! as 0 | 1 | 2 | 3
   if (dice[quarter] >= 0) return dice[quarter]
   let sum = 0
-  for (const place of places)
-    sum += rules.mostAtOnce(rules, weapon, rules.diceReady(rules, weapon, ship.weapons[place]!), quadrantIn(sector))
+  for (const available of ready) sum += rules.mostAtOnce(rules, weapon, available, quadrantIn(sector))
   dice[quarter] = sum
   return sum
 }

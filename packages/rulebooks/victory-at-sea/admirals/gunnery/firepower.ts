@@ -35,6 +35,19 @@ export function sightsOf(one: Place, other: Place): [Sight, Sight] {
   return [sight, back]
 }
 
+/** One way alone. */
+export function sightOf(one: Place, other: Place): Sight {
+  const sight = noSight()
+  const [dx, dy] = [other.x - one.x, other.y - one.y]
+  const range = Math.sqrt(dx * dx + dy * dy)
+  takeSight(sight, dx, dy, range, sine(one.heading), cosine(one.heading))
+  takeSight(back, -dx, -dy, range, sine(other.heading), cosine(other.heading))
+  sight.beam = showsBeam[back.sector]!
+  return sight
+}
+
+const back = noSight()
+
 /** Of somebody so far to the east and north, by the sine and cosine of her own heading. As `bearingAlong`. */
 function takeSight(sight: Sight, dx: number, dy: number, range: number, sine: number, cosine: number): void {
   const { bearing } = sight
@@ -67,7 +80,13 @@ export const shotOf = (
 })
 
 /** Hull that one Attack Dice takes off, nearly: quicker than the exact odds. A hit takes no more than there is. */
-export function hullByDie(rules: vas.Rules, battle: vas.VasBattle, shot: vas.Volley, fast: boolean): number {
+export function hullByDie(
+  rules: vas.Rules,
+  battle: vas.VasBattle,
+  shot: vas.Volley,
+  fast: boolean,
+  mostByHit = shot.target.hull,
+): number {
   const { ship, weapon, target, band, onTheBeam: beam } = shot
   const { type, armour } = vas.cardOf(battle, target)
   const torpedo = weapon.kind === 'torpedo'
@@ -90,5 +109,5 @@ export function hullByDie(rules: vas.Rules, battle: vas.VasBattle, shot: vas.Vol
     weapon.traits.devastating > 0 &&
     !rules.needsConfirmation(battle, { target, weapon, plunging, torpedo, onTheBeam: beam, diving: false })
   const damage = damageOfHit(weapon, armour, plunging, belt, sure)
-  return chance * Math.min(damage, target.hull)
+  return chance * Math.min(damage, mostByHit)
 }

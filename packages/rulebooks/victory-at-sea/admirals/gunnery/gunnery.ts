@@ -1,10 +1,11 @@
 import { type Flaws, SOUND, seemingWorth } from '@flankspeed/admirals/rulebook'
 import { expectedDamage } from '../../odds/questions/expected-damage.ts'
 import * as vas from '../../rules/library.ts'
+import { core } from '../../rules/rules.ts'
 import { planOf } from '../orders/plan.ts'
 import type { Temper } from '../temper.ts'
 import { pointsEarned, worthOfHull } from '../worth.ts'
-import { hullByDie, type Sight, shotOf, sightsOf } from './firepower.ts'
+import { hullByDie, type Sight, shotOf, sightOf } from './firepower.ts'
 import { byLock } from './radar.ts'
 import { withRerolls } from './rerolls.ts'
 import { stakeIn } from './stakes.ts'
@@ -59,12 +60,13 @@ function planVolleys(
   const card = vas.cardOf(view, ship)
   const { flaws = SOUND } = temper
   const plan = planOf(rules, view, ship.side)
+  const reach = reachOf(rules, card)
   const targets: Aim[] = []
   for (const target of view.ships)
-    if (target.side !== ship.side && vas.onTable(target))
+    if (target.side !== ship.side && vas.onTable(target) && isWithin(ship, target, reach))
       targets.push({
         target,
-        sight: sightsOf(ship, target)[0],
+        sight: sightOf(ship, target),
         stake: stakeIn(rules, view, ship.side, target, plan) * (target.id === favoured ? FAVOUR : 1),
         planned: 0,
         gainOf: Number.NaN,
@@ -110,6 +112,22 @@ function planVolleys(
   const locked = byLock(rules, view, ship, volleys)
   return temper.hasty ? locked : withRerolls(rules, view, ship, locked)
 }
+
+const furthest = new WeakMap<vas.Card, number>()
+
+/** Thousandths of an inch beyond which no weapon of a class hits; infinite where a variant has a rule of its own for that. */
+function reachOf(rules: vas.Rules, card: vas.Card): number {
+  if (rules.bandAt !== core.bandAt) return Number.POSITIVE_INFINITY
+  let reach = furthest.get(card)
+  if (reach === undefined) {
+    reach = 1000 * Math.max(0, ...card.weapons.flatMap(({ ranges }) => ranges ?? []))
+    furthest.set(card, reach)
+  }
+  return reach
+}
+
+const isWithin = (ship: vas.Ship, target: vas.Ship, reach: number): boolean =>
+  Math.abs(target.x - ship.x) <= reach && Math.abs(target.y - ship.y) <= reach
 
 /** By how much a shot seems to be worth more or less than it is. */
 function asSeen(

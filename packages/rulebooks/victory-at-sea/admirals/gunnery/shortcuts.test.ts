@@ -9,8 +9,9 @@ import { victoryAtSea } from '../../rules/index.ts'
 import * as vas from '../../rules/library.ts'
 import { randomSetup } from '../../rules/random/random-setup.ts'
 import { core } from '../../rules/rules.ts'
+import { broadsideAt } from './armoury.ts'
 import { bandIn, hullLostTo } from './broadside.ts'
-import { broadsideAt, fireWhileMoving } from './fire-while-moving.ts'
+import { fireWhileMoving } from './fire-while-moving.ts'
 import { hullByDie, shotOf, sightsOf } from './firepower.ts'
 import { quadrantIn, sectorOf, sectorsWithin } from './sectors.ts'
 import { twinOf } from './twins.ts'
@@ -85,14 +86,25 @@ function compareFire(rules: vas.Rules, b: vas.VasBattle): number {
   const fire = fireWhileMoving(rules, b)
   let possible = 0
   for (const [i, ship] of b.ships.entries())
-    for (const [j, target] of b.ships.entries()) {
+    for (const target of b.ships) {
       if (ship.side === target.side || !vas.onTable(ship) || !vas.onTable(target)) continue
-      const broadside = broadsideAt(fire.gunsOf(b, ship, i), target, j)
+      const broadside = broadsideAt(fire.gunsOf(b, ship, i), b, target)
       const [sight] = sightsOf(ship, target)
       const fast = rules.isFast(rules, target)
       const hull = hullLostTo(rules, b, broadside, ship, target, sight, fast)
       expect(hull).toBeCloseTo(weaponByWeapon(rules, b, ship, target, fast), 9)
       if (hull > 0) possible++
+      const nearlySunk = { ...target, hull: (target.hull % 3) + 0.3 }
+      const rest = hullLostTo(
+        rules,
+        b,
+        broadsideAt(fire.gunsOf(b, ship, i), b, nearlySunk),
+        ship,
+        nearlySunk,
+        sight,
+        fast,
+      )
+      expect(rest).toBeCloseTo(weaponByWeapon(rules, b, ship, { ...target, hull: nearlySunk.hull + 0.2 }, fast), 9)
     }
   return possible
 }

@@ -1,8 +1,9 @@
 import { SOUND, seemingStrength } from '@flankspeed/admirals/rulebook'
 import { ahead, cosine, sine } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
-import { type Broadside, hullLostTo } from '../gunnery/broadside.ts'
-import { broadsideAt, FireWhileMoving, fireWhileMoving, type Guns } from '../gunnery/fire-while-moving.ts'
+import { broadsideAt, type Guns } from '../gunnery/armoury.ts'
+import { type Broadside, hullLostTo, placeIn } from '../gunnery/broadside.ts'
+import { FireWhileMoving, fireWhileMoving } from '../gunnery/fire-while-moving.ts'
 import { noSights, type Place } from '../gunnery/firepower.ts'
 import { sectorAt, showsBeam } from '../gunnery/sectors.ts'
 import { planOf, stakeBy } from '../orders/plan.ts'
@@ -25,8 +26,6 @@ export interface Company {
   fire: FireWhileMoving
   enemies: number
   readonly ships: vas.Ship[]
-  /** Their places in the battle. */
-  readonly indexes: number[]
   readonly guns: Guns[]
   /** Where they are expected. */
   readonly x: number[]
@@ -93,7 +92,6 @@ const newCompany = (rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): Comp
   fire: new FireWhileMoving(rules, view),
   enemies: 0,
   ships: [],
-  indexes: [],
   guns: [],
   x: [0.5],
   y: [0.5],
@@ -114,8 +112,7 @@ let company: Company | null = null
 /** The company of a ship, until the next ship asks: lists are used again, because new ones would be most of the garbage. */
 export function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, temper: Temper): Company {
   company ??= newCompany(rules, view, ship)
-  // Who looks at many courses need not remember what she saw, and in a large battle that would be much.
-  const fire = temper.hasty ? fireWhileMoving(rules, view) : new FireWhileMoving(rules, view)
+  const fire = fireWhileMoving(rules, view)
   const { side, id } = ship
   const plan = planOf(rules, view, side)
   const { flaws = SOUND } = temper
@@ -137,7 +134,6 @@ export function companyOf(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship,
     const { x, y, heading } = expectedPlace(rules, view, other, temper)
     const { worth, danger } = seemingStrength(flaws, view.turn, id, other.id)
     company.ships[i] = other
-    company.indexes[i] = index
     company.guns[i] = fire.gunsOf(view, other, index)
     company.x[i] = x
     company.y[i] = y
@@ -228,18 +224,13 @@ export function lookInto(
       bearing[0] = -dx * hisSine - dy * hisCosine
       bearing[1] = dy * hisSine - dx * hisCosine
       const hisSector = sectorAt(bearing)
-      const inches = Math.ceil(range / 1000)
-      company.given[i] ??= broadsideAt(company.hers!, company.ships[i]!, company.indexes[i]!)
+      company.given[i] ??= broadsideAt(company.hers!, view, company.ships[i]!)
       const given = company.given[i]!
       if (range <= given.armament.reach) {
-        const { fit } = given.armament
-        const kind = (showsBeam[hisSector]! ? 2 : 0) + (company.fast[i]! ? 1 : 0)
+        const { table, armament } = given
         let hull = Number.NaN
-        if (fit !== null) {
-          const side = fit.sides[sector]!
-          const row = given.bySide[side]!
-          if (row !== null) hull = row[fit.bySide[side]!.steps[inches]! * 4 + kind]!
-        }
+        if (table !== null)
+          hull = table[placeIn(armament.fit!, sector, range, showsBeam[hisSector]!, company.fast[i]!)]!
         if (Number.isNaN(hull)) {
           ours.bearing.ahead = dx * s + dy * c
           ours.bearing.starboard = dx * c - dy * s
@@ -252,17 +243,12 @@ export function lookInto(
         dealt = Math.max(dealt, gain)
         dealtToAll += gain
       }
-      company.taken[i] ??= broadsideAt(company.guns[i]!, ship, company.index)
+      company.taken[i] ??= broadsideAt(company.guns[i]!, view, ship)
       const received = company.taken[i]!
       if (range <= received.armament.reach) {
-        const { fit } = received.armament
-        const kind = (showsBeam[sector]! ? 2 : 0) + (fast ? 1 : 0)
+        const { table, armament } = received
         let hull = Number.NaN
-        if (fit !== null) {
-          const side = fit.sides[hisSector]!
-          const row = received.bySide[side]!
-          if (row !== null) hull = row[fit.bySide[side]!.steps[inches]! * 4 + kind]!
-        }
+        if (table !== null) hull = table[placeIn(armament.fit!, hisSector, range, showsBeam[sector]!, fast)]!
         if (Number.isNaN(hull)) {
           theirs.bearing.ahead = -dx * hisSine - dy * hisCosine
           theirs.bearing.starboard = dy * hisSine - dx * hisCosine

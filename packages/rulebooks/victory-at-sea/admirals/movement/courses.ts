@@ -1,4 +1,4 @@
-import { cosine, normal, type Point, Refused, sine } from '@flankspeed/kernel'
+import { cosine, FULL_CIRCLE, normal, type Point, Refused, sine } from '@flankspeed/kernel'
 import type { Edge } from '../../rules/battle.ts'
 import type * as vas from '../../rules/library.ts'
 import { legsOf, type MoveLimits } from '../../rules/movement/movement.ts'
@@ -52,6 +52,27 @@ export class Courses {
     this.smoke[i] = smoke
     this.#paths[i] = path
     this.#turns[i] = turn
+  }
+
+  /** Drops all but the longest of those that end most nearly on a heading. */
+  keepNearest(heading: number): void {
+    let best = 0
+    let least = Number.POSITIVE_INFINITY
+    for (let i = 0; i < this.count; i++) {
+      const turn = normal(this.heading[i]! - heading)
+      const off = Math.min(turn, FULL_CIRCLE - turn)
+      if (off > least || (off === least && this.moved[i]! <= this.moved[best]!)) continue
+      best = i
+      least = off
+    }
+    this.x[0] = this.x[best]!
+    this.y[0] = this.y[best]!
+    this.heading[0] = this.heading[best]!
+    this.moved[0] = this.moved[best]!
+    this.smoke[0] = this.smoke[best]!
+    this.#paths[0] = this.#paths[best]!
+    this.#turns[0] = this.#turns[best]!
+    this.count = 1
   }
 
   at(i: number): CourseChoice {

@@ -31,10 +31,11 @@ export function chooseMove(
   if (flying !== null) return flying
   const company = weaving.isSeen(view, ship, temper) ? weaving.again(ship) : lookedRound(rules, view, ship, temper)
   weigh(rules, view, company, temper, errand, courses)
-  const chosen = chooseCourse(rules, view, ship)
-  const { path } = courses.at(chosen)
+  // On the way, who is in haste takes the neighbours as they come.
+  const chosen = temper.hasty ? courses.best() : chooseCourse(rules, view, ship)
+  const { path, place } = courses.at(chosen)
   const fire = { dealt: courses.dealt[chosen]!, taken: courses.taken[chosen]! }
-  const order = chooseOrder(rules, view, ship, fire, temper, errand, company)
+  const order = chooseOrder(rules, view, ship, fire, temper, errand, company, place.heading)
   if (order !== null) return { side: decision.side, do: 'order', ship: ship.id, order }
   return { side: decision.side, do: 'move', ship: ship.id, path }
 }
@@ -86,13 +87,15 @@ function chooseOrder(
   temper: Temper,
   errand: Errand | null,
   company: Company,
+  heading: number,
 ): vas.OrderName | null {
   if (ship.ordered !== null) return null
   const isOpen = (order: vas.OrderName): boolean => rules.orderObjection(rules, view, ship, order) === null
   const { engine, weapons, crew } = ship.criticals
   // Half speed would keep a ship that runs under fire for twice as long.
   const evading = evadingOf(rules, view, ship, temper)
-  if (evading > 0 && !errand?.leaves && evadingPays(rules, view, fire, temper, evading, company)) return 'evade'
+  if (evading > 0 && !errand?.leaves && evadingPays(rules, view, fire, temper, evading, company, heading))
+    return 'evade'
   if (errand?.retires && fire.taken > fire.dealt && isOpen('create-smoke')) return 'create-smoke'
   if (crew < 2 && engine < 4 && weapons < 4) return trainRadar(rules, view, ship)
   const spreading = (crew >= 2 ? 1 : 0) + (engine >= 4 ? 1 : 0) + (weapons >= 4 ? 1 : 0)
@@ -114,7 +117,10 @@ const hasTorpedoes = (rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): bo
         weapon.kind === 'torpedo' && rules.weaponObjection(rules, view, ship, weapon, ship.weapons[i]!) === null,
     )
 
-/** Does dodging cost less than it saves, against the best course without it? */
+/**
+ * Does dodging cost less than it saves, against the best course without it? Who is in haste asks this of the way on which
+ * she would go anyhow, and then takes it.
+ */
 function evadingPays(
   rules: vas.Rules,
   view: vas.VasBattle,
@@ -122,6 +128,7 @@ function evadingPays(
   temper: Temper,
   evading: number,
   company: Company,
+  heading: number,
 ): boolean {
   const { ship, friends } = company
   if (rules.orderObjection(rules, view, ship, 'evade') !== null) return false
@@ -132,8 +139,8 @@ function evadingPays(
   const weight = silences(rules, view, ship, evader) ? Math.min(1, evading) : evading
   const gain = ({ dealt, taken }: Fire): number => dealt - (weight * taken) / friends.length
   changeState(view, company, evader)
-  lookRound(rules, view, company, temper, courses)
-  weigh(rules, view, company, temper, errandOf(rules, view, evader), courses)
+  lookRound(rules, view, company, temper, courses, temper.hasty ? heading : null)
+  if (!temper.hasty) weigh(rules, view, company, temper, errandOf(rules, view, evader), courses)
   const best = courses.best()
   const pays = gain({ dealt: courses.dealt[best]!, taken: courses.taken[best]! }) > gain(straight)
   if (pays) weaving.keep(view, company, temper)

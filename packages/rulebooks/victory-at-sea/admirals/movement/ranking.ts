@@ -20,16 +20,21 @@ export function rankedCourses(rules: vas.Rules, view: vas.VasBattle, ship: vas.S
   return courses.ranked().map((i) => courses.at(i))
 }
 
-/** Lays the courses open to a ship, in place of those that were there before, and sees what fire they promise. */
+/**
+ * Lays the courses open to a ship, in place of those that were there before, and sees what fire they promise; or only the
+ * one that ends most nearly on a heading.
+ */
 export function lookRound(
   rules: vas.Rules,
   view: vas.VasBattle,
   company: Company,
   { hasty, angling }: Temper,
   courses: WeighedCourses,
+  heading: number | null = null,
 ): void {
   layCourses(rules, view, company.ship, hasty, courses)
-  if (angling) addAngledCourses(rules, view, company.ship, hasty, courses)
+  if (heading !== null) courses.keepNearest(heading)
+  else if (angling) addAngledCourses(rules, view, company.ship, hasty, courses)
   for (let i = 0; i < courses.count; i++) lookInto(rules, view, company, courses, i)
 }
 
@@ -45,7 +50,7 @@ export function weigh(
   courses: WeighedCourses,
 ): void {
   const { ship, friends, own } = company
-  const mood = temper.escorts !== null && isEscort(view, ship) ? { ...temper, ...temper.escorts } : temper
+  const mood = temper.escorts !== null && isEscort(view, ship) ? moodOfEscorts(temper) : temper
   const { flaws = SOUND, breadth } = temper
   const { straightRun } = rules.moveLimits(rules, view, ship)
   const smokeValue = temper.screening && ship.order === 'create-smoke' ? smokeValueFor(rules, view, ship) : null
@@ -84,6 +89,17 @@ const TURNING = 6
 
 /** Points that an inch is worth to a ship with nothing better to do: nobody lies still where aircraft may come. */
 const STEAMING = 0.1
+
+const moods = new WeakMap<Temper, Temper>()
+
+function moodOfEscorts(temper: Temper): Temper {
+  let mood = moods.get(temper)
+  if (!mood) {
+    mood = { ...temper, ...temper.escorts }
+    moods.set(temper, mood)
+  }
+  return mood
+}
 
 /** Worth less than half of the strongest enemy: not a match for what she may meet. */
 function isEscort(view: vas.VasBattle, ship: vas.Ship): boolean {

@@ -44,7 +44,7 @@ function linesOfFire(rules: vas.Rules, view: vas.VasBattle, layer: vas.Ship): Ma
       const hull = hullLostTo(
         rules,
         view,
-        broadsideOf(armament),
+        broadsideOf(armament, to.hull),
         from,
         to,
         sightsOf(from, to)[0],

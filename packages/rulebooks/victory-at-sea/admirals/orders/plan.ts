@@ -70,10 +70,23 @@ interface Known {
 
 const known = new WeakMap<vas.VasBattle, Known>()
 
+/** Of a battle that is played out, the one in play: its plans hold for the rest of the first turn. */
+const inPlay = new WeakMap<vas.VasBattle, { readonly battle: vas.VasBattle; readonly turn: number }>()
+
+/**
+ * Plans in a copy of a battle in play hold for a turn: to make them anew after every move, as admirals in play do, would
+ * be most of a play-out.
+ */
+export function planByTurns(view: vas.VasBattle, copy: vas.VasBattle): void {
+  if (view.orders) inPlay.set(copy, { battle: view, turn: view.turn })
+}
+
 /** A side's plan by the orders; null in a battle without. The same for the same state of the battle. */
 export function planOf(rules: vas.Rules, view: vas.VasBattle, side: vas.Side): Plan | null {
   if (!view.orders) return null
-  const state = fingerprint(view)
+  const before = inPlay.get(view)
+  if (before?.turn === view.turn) return planOf(rules, before.battle, side)
+  const state = before ? view.turn : fingerprint(view)
   let plans = known.get(view)
   if (plans?.state !== state) {
     plans = { state }

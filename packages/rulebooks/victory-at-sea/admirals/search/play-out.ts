@@ -1,12 +1,15 @@
 import type { Clock } from '@flankspeed/admirals/rulebook'
-import { type Pick, SeededDice } from '@flankspeed/kernel'
+import type { Dice, Pick } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import type { Answers } from '../answers.ts'
 import { captain } from '../captain.ts'
 import { shareFire } from '../gunnery/fire-while-moving.ts'
+import { planByTurns } from '../orders/plan.ts'
 import { standing } from '../standing.ts'
 import type { Temper } from '../temper.ts'
+import { HeardDice } from './heard-dice.ts'
 import { onAverage } from './on-average.ts'
+import { playedBefore, Step } from './played-before.ts'
 
 /** What to do now, and in which temper the fleet fights until the end of the next turn. */
 export interface Proposal {
@@ -46,22 +49,35 @@ export function playOut(
   const game = averaged ? onAverage(rules) : rules
   const battle = vas.copyBattle(view)
   shareFire(rules, view, battle)
-  const dice = new SeededDice(seed)
+  planByTurns(view, battle)
+  const dice = new HeardDice(seed)
   const [own, later, his] = [temper, plan, enemy].map((one) => ({ ...one, hasty }))
-  const owes = (): vas.VasDecision | undefined => game.decisions(game, battle)[0]
+  const choose = (): vas.VasAction | null => {
+    const [owed] = game.decisions(game, battle)
+    if (!owed) return null
+    const mood = owed.side !== side ? his : turn > view.turn + 1 ? later : own
+    return captain(rules, battle, owed, pick, mood!, answers)
+  }
   let judged = 0
   let unjudged = 1
   let { turn } = battle
-  play(game, battle, action, dice)
-  for (let owed = owes(); owed && battle.turn <= lastTurn; owed = owes()) {
+  // With luck in gunnery no two play-outs are alike.
+  let step = averaged ? playedBefore(view, action, { temper, later: plan, enemy, hasty }) : new Step(action)
+  for (;;) {
+    play(game, battle, step.action, dice)
     if (clock.isOver()) return null
+    if (battle.turn > lastTurn) break
     if (battle.turn > turn) {
       judged += unjudged * atOnce * standing(rules, battle, side)
       unjudged *= 1 - atOnce
       turn = battle.turn
     }
-    const mood = owed.side !== side ? his : turn > view.turn + 1 ? later : own
-    play(game, battle, captain(rules, battle, owed, pick, mood, answers), dice)
+    const shown = `${battle.initiative} ${dice.take()}`
+    const known = step.after(shown)
+    const chosen = known === null ? choose() : null
+    if (known !== null) step = known
+    else if (chosen !== null) step = step.followWith(chosen, shown)
+    else break
   }
   return judged + unjudged * standing(rules, battle, side)
 }
@@ -70,7 +86,7 @@ export function playOut(
 export const AT_ONCE = 0.2
 
 /** The action, and all that follows by itself. */
-function play(rules: vas.Rules, battle: vas.VasBattle, action: vas.VasAction, dice: SeededDice): void {
+function play(rules: vas.Rules, battle: vas.VasBattle, action: vas.VasAction, dice: Dice): void {
   rules.act(rules, battle, action, dice, null)
   while (rules.step(rules, battle, dice, null));
 }

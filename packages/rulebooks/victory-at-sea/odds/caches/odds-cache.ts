@@ -2,6 +2,7 @@ import type * as vas from '../../rules/library.ts'
 import { CriticalEffects } from '../model/critical-effects.ts'
 import { CriticalBook } from '../model/critical-suffix.ts'
 import { DamageDiceBook } from '../model/damage-dice.ts'
+import { MeanLosses } from '../model/mean-losses.ts'
 import { scoresAt } from '../model/scores.ts'
 import { BufferPool } from './buffer-pool.ts'
 import { MemoryBudget } from './memory-budget.ts'
@@ -14,6 +15,7 @@ export class OddsCache {
   readonly damage: DamageDiceBook
   readonly criticals: CriticalBook
   readonly criticalEffects: CriticalEffects
+  readonly meanLosses: MeanLosses
   readonly buffers: BufferPool
   readonly results: ResultCache
   readonly #r: vas.Rules
@@ -26,6 +28,7 @@ export class OddsCache {
     this.reach = reach
     this.damage = new DamageDiceBook(memory, reach)
     this.criticalEffects = new CriticalEffects(r, memory, reach)
+    this.meanLosses = new MeanLosses(this.criticalEffects, memory, reach)
     this.criticals = new CriticalBook(r, this.criticalEffects, memory, reach)
     this.buffers = new BufferPool(memory)
   }

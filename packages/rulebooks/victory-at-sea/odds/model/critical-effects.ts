@@ -28,6 +28,7 @@ export class CriticalEffects {
   readonly #memory: MemoryBudget
   readonly #reach: number
   readonly #known: Record<CriticalKind, (CriticalEffect | undefined)[]> = { critical: [], devastating: [], crew: [] }
+  readonly #losses: Record<CriticalKind, (HullLoss[] | undefined)[]> = { critical: [], devastating: [], crew: [] }
   readonly #moves: Record<CriticalKind, (CriticalMove[] | undefined)[]> = { critical: [], devastating: [], crew: [] }
   readonly #sinks: Record<CriticalKind, (Float64Array | undefined)[]> = { critical: [], devastating: [], crew: [] }
 
@@ -44,14 +45,30 @@ export class CriticalEffects {
   }
 
   #worked(scores: number, kind: CriticalKind): CriticalEffect {
-    const courses =
-      kind === 'crew'
-        ? crewHitOf(this.#r, scores, this.#reach)
-        : coursesOf(this.#r, scores, kind === 'devastating', this.#reach)
-    const sums = lossesByScores(courses, this.#reach)
+    const courses = this.#courses(scores, kind)
+    const sums = this.#lossesBy(courses, scores, kind)
     this.#memory.add(courses.length * COURSE)
-    for (const { chances } of sums) this.#memory.add(chances.length)
     return { courses, sums, most: Math.max(...courses.map(({ steps }) => mostOf(steps))) }
+  }
+
+  #courses(scores: number, kind: CriticalKind): Course[] {
+    return kind === 'crew'
+      ? crewHitOf(this.#r, scores, this.#reach)
+      : coursesOf(this.#r, scores, kind === 'devastating', this.#reach)
+  }
+
+  /** The sums alone. Captains need no more, and courses would fill most of the memory. */
+  losses(scores: number, kind: CriticalKind): readonly HullLoss[] {
+    return this.#losses[kind][scores] ?? this.#lossesBy(this.#courses(scores, kind), scores, kind)
+  }
+
+  #lossesBy(courses: readonly Course[], scores: number, kind: CriticalKind): readonly HullLoss[] {
+    const known = this.#losses[kind]
+    if (!known[scores]) {
+      known[scores] = lossesByScores(courses, this.#reach)
+      for (const { chances } of known[scores]) this.#memory.add(chances.length)
+    }
+    return known[scores]
   }
 
   moves(scores: number, kind: CriticalKind): readonly CriticalMove[] {

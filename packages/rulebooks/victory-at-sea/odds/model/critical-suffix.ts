@@ -13,7 +13,6 @@ export class ExtraDamage {
   readonly p: Distribution
   readonly #memory: MemoryBudget
   #afloat: Float64Array | null = null
-  #means: Float64Array | null = null
 
   constructor(memory: MemoryBudget, p: Distribution) {
     this.p = p
@@ -33,16 +32,6 @@ export class ExtraDamage {
     for (let i = 0; i < p.length; i++) stays[i + 1] = stays[i]! + p[i]!
     this.#memory.add(stays.length)
     return stays
-  }
-
-  /** Hull that a ship with so much of it loses on average. */
-  meanLoss(hull: number): number {
-    if (this.#means === null) {
-      this.#means = new Float64Array(this.p.length + 1)
-      for (let i = 0; i < this.p.length; i++) this.#means[i + 1] = this.#means[i]! + 1 - this.afloat[i + 1]!
-      this.#memory.add(this.#means.length)
-    }
-    return this.#means[hull]!
   }
 }
 
@@ -100,7 +89,6 @@ export class CriticalBook {
   readonly #effects: CriticalEffects
   readonly #within: (scores: number) => boolean
   readonly #moves: [(HullLoss[] | undefined)[], (HullLoss[] | undefined)[]] = [[], []]
-  readonly #runs: [CriticalSuffix[], CriticalSuffix[]]
   readonly #prefixes = new Map<number, CriticalPrefix>()
   readonly #unhurt = new Map<number, DamageState>()
   /** How many there are. */
@@ -120,14 +108,6 @@ export class CriticalBook {
     this.reach = reach
     this.states = scoreStates(r)
     this.none = new CriticalSuffix(this, false, null)
-    this.#runs = [[this.none], [this.none]]
-  }
-
-  /** So many of one kind. */
-  run(count: number, devastating: boolean): CriticalSuffix {
-    const run = this.#runs[devastating ? 1 : 0]
-    for (let n = run.length; n <= count; n++) run.push(run[n - 1]!.precededBy(devastating))
-    return run[count]!
   }
 
   /** Critical hits on a ship with these scores, from the first on. */

@@ -14,6 +14,7 @@ export class DamageDice {
   readonly #reach: number
   readonly #rolls: JointDistribution[]
   readonly #volleys = new Map<number, JointDistribution>()
+  readonly #means = new Map<number, Map<number, number>>()
 
   constructor(
     key: number,
@@ -49,7 +50,7 @@ export class DamageDice {
 
   /** What so many Attack Dice do that hit with this chance, each hit with `dd` of these dice. */
   volley(attackDice: number, chance: number, dd: number): JointDistribution {
-    const key = dd * 64 + attackDice + chance / 2
+    const key = keyOf(attackDice, chance, dd)
     let volley = this.#volleys.get(key)
     if (!volley) {
       volley = this.dealt(binomial(attackDice, chance), dd)
@@ -57,6 +58,17 @@ export class DamageDice {
       this.#volleys.set(key, volley)
     }
     return volley
+  }
+
+  /** The Hull that such a volley takes off on average, by the state of the target, as far as anybody has worked it out. */
+  means(attackDice: number, chance: number, dd: number): Map<number, number> {
+    const key = keyOf(attackDice, chance, dd)
+    let means = this.#means.get(key)
+    if (!means) {
+      means = new Map()
+      this.#means.set(key, means)
+    }
+    return means
   }
 
   /** What an uncertain number of hits does. */
@@ -72,6 +84,8 @@ export class DamageDice {
     return sum
   }
 }
+
+const keyOf = (attackDice: number, chance: number, dd: number): number => dd * 64 + attackDice + chance / 2
 
 function cut(joint: JointDistribution, rows: number): JointDistribution {
   return { rows, most: joint.most, p: joint.p.slice(0, rows * (joint.most + 1)) }

@@ -22,54 +22,50 @@ export function expectedDamage(
 
 /** The same for a volley that is known to be allowed. */
 export function meanHullLost(r: vas.Rules, b: vas.VasBattle, volley: Volley): number {
-  const { target, weapon } = volley
-  const cache = oddsCacheFor(r, target.hull)
+  const { target, weapon, dice } = volley
+  const { hull } = target
+  const cache = oddsCacheFor(r, hull)
   const damage = cache.damage.of(r, b, strikeOf(r, volley))
-  const struck = damage.volley(volley.dice, countingHitChance(r, b, volley), weapon.dd)
-  const ready = readyChance(r, b, volley.ship, volley.index, weapon)
-  return ready * meanOf(cache, struck, damage.devastating, indexOf(r, target.criticals), target.hull)
+  const chance = countingHitChance(r, b, volley)
+  const scores = indexOf(r, target.criticals)
+  const means = damage.means(dice, chance, weapon.dd)
+  const state = hull * cache.criticals.states + scores
+  let mean = means.get(state)
+  if (mean === undefined) {
+    mean = workedMean(cache, damage.volley(dice, chance, weapon.dd), damage.devastating, scores, hull)
+    means.set(state, mean)
+    cache.memory.add(1)
+  }
+  return readyChance(r, b, volley.ship, volley.index, weapon) * mean
 }
 
-const worked = new WeakMap<JointDistribution, Map<number, number>>()
+/** Chance of so many critical hits and more that is left out: no mean is further off than that share of the Hull. */
+const RARE = 1e-10
 
-function meanOf(
-  cache: OddsCache,
+function workedMean(
+  { meanLosses }: OddsCache,
   struck: JointDistribution,
   devastating: boolean,
   scores: number,
   hull: number,
 ): number {
-  let means = worked.get(struck)
-  if (!means) {
-    means = new Map()
-    worked.set(struck, means)
+  const { rows, most, p } = struck
+  const likely = likelyCriticals(struck)
+  const end = Math.min(rows, hull)
+  let left = 0
+  for (let i = 0; i <= likely; i++) {
+    const after = meanLosses.left(i, devastating, scores)
+    for (let lost = 0, at = i; lost < end; lost++, at += most + 1) left += p[at]! * after[hull - lost]!
   }
-  const key = hull * cache.criticals.states + scores
-  let mean = means.get(key)
-  if (mean === undefined) {
-    mean = workedMean(cache, struck, devastating, scores, hull)
-    means.set(key, mean)
-    cache.memory.add(1)
-  }
-  return mean
+  return hull - left
 }
 
-function workedMean(
-  cache: OddsCache,
-  { rows, most, p }: JointDistribution,
-  devastating: boolean,
-  scores: number,
-  hull: number,
-) {
-  let mean = 0
-  let sunkByDice = 1
-  for (let i = 0; i <= most; i++) {
-    const extra = cache.criticals.run(i, devastating).from(scores)
-    for (let lost = 0; lost < rows && lost < hull; lost++) {
-      const chance = p[lost * (most + 1) + i]!
-      sunkByDice -= chance
-      mean += chance * (lost + extra.meanLoss(hull - lost))
-    }
+/** The most critical hits that are reckoned with. */
+function likelyCriticals({ rows, most, p }: JointDistribution): number {
+  let more = 0
+  for (let i = most; i > 0; i--) {
+    for (let lost = 0; lost < rows; lost++) more += p[lost * (most + 1) + i]!
+    if (more > RARE) return i
   }
-  return mean + Math.max(0, sunkByDice) * hull
+  return 0
 }
