@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { admiralBattleStore } from './battles/battles-of-admirals.ts'
-import { liveBattleStore } from './battles/live-battles.ts'
+import { admiralBattleStore } from './battles-of-admirals.ts'
 import {
   asBattle,
   asBrief,
@@ -26,6 +25,7 @@ import {
   snapshotValues,
   written,
 } from './columns.ts'
+import { liveBattleStore } from './live-battles.ts'
 import { lobbyStore } from './lobby/lobby-queries.ts'
 import { ratingStore } from './lobby/rating-queries.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'

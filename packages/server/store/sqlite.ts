@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import { openBatchedWrites } from './batched-writes.ts'
-import { admiralBattleStore } from './battles/battles-of-admirals.ts'
-import { liveBattleStore } from './battles/live-battles.ts'
+import { admiralBattleStore } from './battles-of-admirals.ts'
 import {
   asBattle,
   asBrief,
@@ -29,6 +28,7 @@ import {
 } from './columns.ts'
 import { watchFiles } from './file-identity.ts'
 import { type FileLock, InUse, lockFile } from './file-lock.ts'
+import { liveBattleStore } from './live-battles.ts'
 import { lobbyStore } from './lobby/lobby-queries.ts'
 import { ratingStore } from './lobby/rating-queries.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'

@@ -6,8 +6,8 @@ import {
   type TournamentRow,
   type TournamentTerms,
 } from '../../tournaments/tournament.ts'
-import { liveBattlesOf, PAIRING_LOCK } from '../battles/live-battles.ts'
 import { type Columns, DEFAULT_SETTINGS, json, text } from '../columns.ts'
+import { liveBattlesOf, PAIRING_LOCK } from '../live-battles.ts'
 import { insertBattle } from '../lobby/lobby-queries.ts'
 import type { BattleRow } from '../rows.ts'
 import { alone, type Engine, query, type Work } from '../transaction.ts'
