@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { BEFORE_ALL } from '../store/battles-of-admirals.ts'
+import { BEFORE_ALL } from '../store/in-play/battles-of-admirals.ts'
 import { openPostgres } from '../store/postgres.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { admiralBattleStore } from './battles-of-admirals.ts'
 import {
   asBattle,
   asBrief,
@@ -25,7 +24,8 @@ import {
   snapshotValues,
   written,
 } from './columns.ts'
-import { liveBattleStore } from './live-battles.ts'
+import { admiralBattleStore } from './in-play/battles-of-admirals.ts'
+import { liveBattleStore } from './in-play/live-battles.ts'
 import { lobbyStore } from './lobby/lobby-queries.ts'
 import { ratingStore } from './lobby/rating-queries.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'

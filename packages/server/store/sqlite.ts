@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import { openBatchedWrites } from './batched-writes.ts'
-import { admiralBattleStore } from './battles-of-admirals.ts'
 import {
   asBattle,
   asBrief,
@@ -28,7 +27,8 @@ import {
 } from './columns.ts'
 import { watchFiles } from './file-identity.ts'
 import { type FileLock, InUse, lockFile } from './file-lock.ts'
-import { liveBattleStore } from './live-battles.ts'
+import { admiralBattleStore } from './in-play/battles-of-admirals.ts'
+import { liveBattleStore } from './in-play/live-battles.ts'
 import { lobbyStore } from './lobby/lobby-queries.ts'
 import { ratingStore } from './lobby/rating-queries.ts'
 import { MIGRATIONS, writtenFor } from './migrations.ts'

@@ -1,5 +1,5 @@
 import { seededPick } from '@flankspeed/admirals'
-import { emptyCommand, nextStep, type Step } from '@flankspeed/command'
+import { emptyCommand, mayStep, nextStep, type Step } from '@flankspeed/command'
 import { type Action, type Ruleset, SeededDice } from '@flankspeed/kernel'
 import { describe, expect, test } from 'vitest'
 import { rulebook as admiraltyBook } from '../../admiralty/index.ts'
@@ -86,7 +86,13 @@ describe.each([victoryBook, admiraltyBook])('decisions that are skipped: $rules.
           throw new Error('nobody asked the staff')
         },
       }
-      return (await nextStep(at, emptyCommand('red'))).step
+      const { step } = await nextStep(at, emptyCommand('red'))
+      // The screen asks the player at once where nothing is skipped, and looks for orders where there are some.
+      expect(mayStep(at, emptyCommand('red'))).toBe(step !== null)
+      expect(mayStep({ ...at, skips: false }, emptyCommand('red'))).toBe(false)
+      const standing = [{ kind: 'stay', who: 'all' }] as const
+      expect(mayStep(at, { ...emptyCommand('red'), standing })).toBe(true)
+      return step
     }
     expect(await stepFor({ engine: 1 })).toMatchObject({ by: 'rule', action: { do: 'damage-control' } })
     expect(await stepFor({ engine: 1, weapons: 1 })).toBeNull()

@@ -7,7 +7,7 @@ import {
   type TournamentTerms,
 } from '../../tournaments/tournament.ts'
 import { type Columns, DEFAULT_SETTINGS, json, text } from '../columns.ts'
-import { liveBattlesOf, PAIRING_LOCK } from '../live-battles.ts'
+import { liveBattlesOf, PAIRING_LOCK } from '../in-play/live-battles.ts'
 import { insertBattle } from '../lobby/lobby-queries.ts'
 import type { BattleRow } from '../rows.ts'
 import { alone, type Engine, query, type Work } from '../transaction.ts'

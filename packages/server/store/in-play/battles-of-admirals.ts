@@ -1,6 +1,6 @@
-import { asLastLine } from './columns.ts'
-import type { LastLine } from './store.ts'
-import type { Engine } from './transaction.ts'
+import { asLastLine } from '../columns.ts'
+import type { LastLine } from '../store.ts'
+import type { Engine } from '../transaction.ts'
 
 /** A place in the list of all battles in play, which is in the order of their creation. */
 export interface Place {

@@ -1,6 +1,6 @@
-import { accountOf } from '../safety/person-keys.ts'
-import type { Columns } from './columns.ts'
-import { type Engine, query, type Work } from './transaction.ts'
+import { accountOf } from '../../safety/person-keys.ts'
+import type { Columns } from '../columns.ts'
+import { type Engine, query, type Work } from '../transaction.ts'
 
 /**
  * An arbitrary constant: the advisory lock under which people are brought together, in the lobby or in an arena, one
