@@ -22,9 +22,9 @@ export function asData(value: unknown, where: string, what = 'fields (name: valu
 }
 
 /** Reads a list, or throws `Malformed`. */
-export function asList(value: unknown, where: string): unknown[] {
+export function asList(value: unknown, where: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new Malformed(where, `a list expected, not ${shown(value)}`)
-  return [...value]
+  return value
 }
 
 /** A list, entry by entry: an error says which. */
