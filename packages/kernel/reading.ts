@@ -21,7 +21,7 @@ export function asData(value: unknown, where: string, what = 'fields (name: valu
   return value
 }
 
-/** Reads a list, or throws `Malformed`. */
+/** Reads a list, or throws `Malformed`. A copy: its holes are then undefined, and no rule passes over them. */
 export function asList(value: unknown, where: string): unknown[] {
   if (!Array.isArray(value)) throw new Malformed(where, `a list expected, not ${shown(value)}`)
   return [...value]

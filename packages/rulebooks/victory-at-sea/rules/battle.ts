@@ -313,7 +313,8 @@ export const afloat = (ship: Ship): boolean =>
 
 export const onTable = (ship: Ship): boolean => afloat(ship) && !ship.deep
 
-export const suffers = (ship: Ship, vital: Vital): boolean => ship.vital.includes(vital)
+/** Most ships suffer from nothing, which is seen from the length alone. */
+export const suffers = ({ vital }: Ship, from: Vital): boolean => vital.length > 0 && vital.includes(from)
 
 /** A fleet that has still to deploy lies nowhere. */
 export const isPlaced = (b: VasBattle, side: Side): boolean => b.setUp === null || b.setUp.deployed[side]

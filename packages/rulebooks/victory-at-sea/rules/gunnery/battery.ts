@@ -2,6 +2,7 @@ import { type Arc, cosine, FULL_CIRCLE, liesInArc, sine } from '@flankspeed/kern
 import type { Ship } from '../battle.ts'
 import type { Card, Weapon } from '../cards/card.ts'
 import type { Rules } from '../rules.ts'
+import { arcOf } from './arcs.ts'
 
 /** How far and where the weapons of a card reach, by their places. Worked out once: most shots that are thought of fail by that. */
 export interface Battery {
@@ -16,7 +17,7 @@ export function batteryOf(r: Rules, card: Card): Battery {
   if (known !== undefined) return known
   const battery = {
     reach: card.weapons.map((weapon) => reachOf(r, weapon)),
-    arcs: card.weapons.map(({ arc }) => r.fireArcs[arc]),
+    arcs: card.weapons.map((weapon) => arcOf(r, weapon)),
   }
   batteries.set(card, battery)
   return battery

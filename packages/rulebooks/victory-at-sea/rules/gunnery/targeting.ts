@@ -4,7 +4,7 @@ import { cardOf, onTable, type Ship, type VasBattle, type WeaponState } from '..
 import type { Weapon } from '../cards/card.ts'
 import { type Objection, objection, objectionBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
-import { bearingTo } from './arcs.ts'
+import { arcOf, bearingTo } from './arcs.ts'
 import { batteryOf, reaches } from './battery.ts'
 
 export const BANDS = ['point blank', 'short', 'long', 'extreme'] as const
@@ -105,7 +105,7 @@ const parts = {
   ): Objection | null {
     if (target.side === ship.side) return FRIEND
     if (!onTable(target)) return GONE
-    if (!inArc(r.fireArcs[weapon.arc], bearing)) return OUT_OF_ARC
+    if (!inArc(arcOf(r, weapon), bearing)) return OUT_OF_ARC
     const band = r.bandAt(weapon, bearing.range)
     if (band === 4) return OUT_OF_RANGE
     if (r.isBeyondHorizon(r, b, ship, target, bearing)) {

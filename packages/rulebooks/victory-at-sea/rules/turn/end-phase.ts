@@ -145,11 +145,9 @@ const steps: Record<'damage-control', StepRules> = {
     },
     asks(r, b) {
       if (b.repaired[b.active]) return []
-      const ships = r.shipsToRepair(r, b, b.active).map((ship) => ({
-        ship: ship.id,
-        areas: r.repairableAreas(r, ship),
-        most: r.repairsAllowed(ship),
-      }))
+      const ships: { ship: string; areas: Area[]; most: number }[] = []
+      for (const ship of r.shipsToRepair(r, b, b.active))
+        ships.push({ ship: ship.id, areas: r.repairableAreas(r, ship), most: r.repairsAllowed(ship) })
       return [{ side: b.active, kind: 'damage-control', ships }]
     },
   },
