@@ -31,8 +31,7 @@ export function chooseMove(
   if (flying !== null) return flying
   const company = weaving.isSeen(view, ship, temper) ? weaving.again(ship) : lookedRound(rules, view, ship, temper)
   weigh(rules, view, company, temper, errand, courses)
-  // On the way, who is in haste takes the neighbours as they come.
-  const chosen = temper.hasty ? courses.best() : chooseCourse(rules, view, ship)
+  const chosen = chooseCourse(rules, view, ship)
   const { path, place } = courses.at(chosen)
   const fire = { dealt: courses.dealt[chosen]!, taken: courses.taken[chosen]! }
   const order = chooseOrder(rules, view, ship, fire, temper, errand, company, place.heading)

@@ -1,4 +1,4 @@
-import { Refused, SeededDice } from '@flankspeed/kernel'
+import { normal, Refused, SeededDice } from '@flankspeed/kernel'
 import { picker } from '@flankspeed/testing'
 import { expect, test } from 'vitest'
 import { admiralty } from '../../../admiralty/rules/index.ts'
@@ -10,6 +10,7 @@ import { randomSetup } from '../../rules/random/random-setup.ts'
 import { captain } from '../captain.ts'
 import { waysWithin } from '../search/ways.ts'
 import { MINDS } from '../seasoned.ts'
+import type { Temper } from '../temper.ts'
 import { addAngledCourses } from './angling.ts'
 import { type CourseChoice, Courses, coursesFor } from './courses.ts'
 
@@ -84,4 +85,34 @@ test('a ship that has been ordered to evade chooses as if she had never looked r
     }
   }
   expect(evaded).toBeGreaterThan(20)
+})
+
+test('who is in haste and evades goes as nearly as she can where she would have gone otherwise', () => {
+  const b: vas.VasBattle = victoryAtSea.muster(
+    {
+      phase: 'movement',
+      initiative: 'blue',
+      ships: [
+        { id: 'evader', side: 'red', class: 'Northampton', at: [20, 24], heading: 90 },
+        { id: 'hunter', side: 'blue', class: 'Yamato', at: [40, 26], heading: 270, moved: 6 },
+      ],
+    },
+    new SeededDice(1),
+  )
+  victoryAtSea.advance(b, new SeededDice(1), null)
+  const rules = victoryAtSea.rulesOf(b)
+  const [ship] = b.ships as [vas.Ship]
+  const straightOn: Temper = { ...MINDS.hurried, evading: 0, evadingArmed: null }
+  const weaving: Temper = { ...straightOn, evading: 1000 }
+  const chosen = (temper: Temper): vas.VasAction => captain(rules, b, victoryAtSea.decisions(b)[0]!, picker(1), temper)
+  const headingOf = (action: vas.VasAction): number =>
+    action.do === 'move' ? rules.layCourse(rules, b, ship, legsOf(action.path)).heading : Number.NaN
+  const straight = headingOf(chosen(straightOn))
+  const off = (heading: number): number => Math.abs(normal(heading - straight + 18_000) - 18_000)
+  const order = chosen(weaving)
+  expect(order).toMatchObject({ do: 'order', order: 'evade' })
+  victoryAtSea.apply(b, order, new SeededDice(1), null)
+  const possible = coursesFor(rules, b, ship, true).map(({ place }) => off(place.heading))
+  expect(Math.max(...possible)).toBeGreaterThan(0)
+  expect(off(headingOf(chosen(weaving)))).toBe(Math.min(...possible))
 })
