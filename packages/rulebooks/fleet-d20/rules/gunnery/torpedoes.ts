@@ -339,11 +339,12 @@ function readLaunch(
       [...new Set(mounts.flatMap((_, mount) => r.mountLimits(r, b, ship, mount, target)))],
       `no torpedo mount of ${ship.name} can launch at ${target.name}`,
     )
-  if (new Set(spreads.map(({ mount }) => mount)).size < spreads.length)
+  if (spreads.some(({ mount }, i) => spreads.findIndex((other) => other.mount === mount) !== i))
     refuse('FD-TORP-17', 'a torpedo mount can launch only once', 'FD-SEQ-08')
-  const types = new Set(spreads.map(({ mount }) => mounts[mount]!.type))
-  if (types.size > 1) refuse('FD-TORP-20', 'one attack can use only one type of torpedo', 'FD-TORP-07')
-  const type = torpedoType([...types][0]!)!
+  const typeName = mounts[spreads[0]!.mount]!.type
+  if (spreads.some(({ mount }) => mounts[mount]!.type !== typeName))
+    refuse('FD-TORP-20', 'one attack can use only one type of torpedo', 'FD-TORP-07')
+  const type = torpedoType(typeName)!
   const setting =
     settingName === null
       ? r.fastestTo(r, ship, target, type)
