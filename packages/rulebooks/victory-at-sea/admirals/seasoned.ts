@@ -34,6 +34,7 @@ export function temperBy(weights: NamedWeights): Temper {
     foresight: true,
     angling: true,
     screening: true,
+    patient: true,
     caution: Math.max(0, by('caution')),
     breadth: Math.max(0, by('breadth')),
     closing: by('closing'),

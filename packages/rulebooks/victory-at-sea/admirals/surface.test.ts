@@ -2,9 +2,12 @@ import { bearingOf, type Pick, quadrantOf, SeededDice } from '@flankspeed/kernel
 import { expect, test } from 'vitest'
 import * as vas from '../rules/library.ts'
 import { admiral } from './admiral.ts'
+import { NO_ANSWERS } from './answers.ts'
 import { captain } from './captain.ts'
+import { shipToMove } from './movement/manoeuvre.ts'
 import { rankedCourses } from './movement/ranking.ts'
 import { bestSmoke, smokeValueFor } from './movement/smoke-screen.ts'
+import { ideasFor } from './search/ideas.ts'
 import { onAverage } from './search/on-average.ts'
 import { MINDS } from './seasoned.ts'
 import { standing } from './standing.ts'
@@ -138,4 +141,34 @@ test('smoke is worth something where it hides a ship from fire, and the ship tha
   expect(bestSmoke(rules, far, vas.shipById(far, 'screen')!)).toBe(0)
   const [course] = rankedCourses(rules, battle, { ...screen, order: 'create-smoke' }, MINDS.seasoned)
   expect(smokeValueFor(rules, battle, screen)(course!.smoke)).toBeGreaterThan(20)
+})
+
+/** Two cruisers, one near an enemy who has yet to move, and a battleship far from everybody. */
+const waiting = (enemy: object): vas.VasBattle =>
+  position(
+    2,
+    { id: 'red-1', side: 'red', class: 'Northampton', at: [20, 24], heading: 180, ...enemy },
+    { id: 'near', side: 'blue', class: 'Northampton', at: [20, 12], heading: 0 },
+    { id: 'far', side: 'blue', class: 'Northampton', at: [60, 12], heading: 0 },
+    { id: 'battleship', side: 'blue', class: 'Bismarck', at: [60, 8], heading: 0 },
+  )
+const toMove: Extract<vas.VasDecision, { kind: 'move' }> = {
+  kind: 'move',
+  side: 'blue',
+  ships: ['near', 'far', 'battleship'],
+}
+
+test.each([
+  ['a plain captain moves the least valuable ship first', PLAIN, {}, 'near'],
+  ['a seasoned one lets her wait if an enemy near her has yet to move', MINDS.seasoned, {}, 'far'],
+  ['but not where all of them have moved', MINDS.seasoned, { moved: 5 }, 'near'],
+])('%s', (_, temper, enemy, first) => {
+  expect(shipToMove(waiting(enemy), toMove, temper).id).toBe(first)
+})
+
+test('the Admiral also thinks of moving another ship first', () => {
+  const ideas = [...ideasFor(rules, waiting({}), toMove, pick, NO_ANSWERS, MINDS)]
+  const movers = ideas.map(({ action }) => (action as { readonly ship: string }).ship)
+  expect(movers[0]).toBe('far')
+  expect(new Set(movers)).toEqual(new Set(toMove.ships))
 })

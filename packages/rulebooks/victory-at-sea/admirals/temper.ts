@@ -40,6 +40,8 @@ export interface Temper {
   readonly finishing: number
   /** and if she has yet to fire this turn. */
   readonly silencing: number
+  /** Ships near an enemy who has yet to move wait until he has. */
+  readonly patient: boolean
   /** Looks at few courses and estimates damage roughly: for playing out many turns. */
   readonly hasty: boolean
   /** How he errs; without it, he does not. */
@@ -67,6 +69,7 @@ export const PLAIN: Temper = {
   protecting: 0,
   finishing: 0,
   silencing: 0,
+  patient: false,
   hasty: false,
 }
 

@@ -10,14 +10,13 @@ import { SeenBefore } from './seen-before.ts'
 
 export type MoveDecision = Extract<vas.VasDecision, { kind: 'move' }>
 
-/** Moves the least valuable ship first, so that the big ones see where the enemy went. */
 export function chooseMove(
   rules: vas.Rules,
   view: vas.VasBattle,
   decision: MoveDecision,
   temper: Temper,
 ): vas.VasAction {
-  const ship = shipToMove(view, decision)
+  const ship = shipToMove(view, decision, temper)
   if (ship.deep) return chooseDeepLaunch(rules, view, ship)
   if (ship.returning !== null) return rules.sample(rules, view, { ...decision, ships: [ship.id] }, (n) => n - 1)
   const errand = errandOf(rules, view, ship)
@@ -68,14 +67,38 @@ function chooseCourse(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): nu
 /** Courses among which a ship looks for one that no neighbour bars. */
 const TRIED = 10
 
-export function shipToMove(view: vas.VasBattle, { ships }: MoveDecision): vas.Ship {
-  let least = vas.shipById(view, ships[0]!)!
+/**
+ * Moves the least valuable ship first, so that the big ones see where the enemy went. Who is patient also lets ships wait
+ * that are near an enemy who has yet to move.
+ */
+export function shipToMove(view: vas.VasBattle, { ships }: MoveDecision, { patient }: Temper): vas.Ship {
+  let first = vas.shipById(view, ships[0]!)!
+  if (ships.length === 1) return first
+  let least = Number.POSITIVE_INFINITY
   for (const id of ships) {
-    const other = vas.shipById(view, id)!
-    if (vas.cardOf(view, other).points < vas.cardOf(view, least).points) least = other
+    const ship = vas.shipById(view, id)!
+    const { points } = vas.cardOf(view, ship)
+    const stake = patient ? points / (toNearestUnmoved(view, ship) + ARMS_LENGTH) : points
+    if (stake >= least) continue
+    first = ship
+    least = stake
   }
-  return least
+  return first
 }
+
+/** Thousandths of an inch within which an enemy who has yet to move is as near as can be. */
+const ARMS_LENGTH = 5000
+
+/** Thousandths of an inch to the nearest enemy who has yet to move; where there is none, far away. */
+function toNearestUnmoved(view: vas.VasBattle, { x, y, side }: vas.Ship): number {
+  let nearest = FAR_AWAY ** 2
+  for (const other of view.ships)
+    if (other.side !== side && other.moved === null && vas.onTable(other))
+      nearest = Math.min(nearest, (other.x - x) ** 2 + (other.y - y) ** 2)
+  return Math.sqrt(nearest)
+}
+
+const FAR_AWAY = 1_000_000
 
 /** Smoke behind a ship that runs; all hands when a fire spreads; magazines flooded when there is no other way. */
 function chooseOrder(

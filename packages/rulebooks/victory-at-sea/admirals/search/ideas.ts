@@ -28,9 +28,10 @@ export function* ideasFor(
   if (decision.kind === 'fly')
     for (const action of flights(rules, view, decision, answers)) yield { action, temper: usual }
   if (decision.kind !== 'move') return
-  const ship = shipToMove(view, decision)
+  const ship = shipToMove(view, decision, usual)
   if (ship.returning !== null || ship.deep) return
   yield* ways(rules, view, decision, pick, answers, minds)
+  yield* others(rules, view, decision, ship, pick, answers, usual)
   yield* courses(rules, view, ship, usual)
 }
 
@@ -73,6 +74,22 @@ function* ways(
   minds: Minds,
 ): Generator<Proposal, void> {
   for (const temper of minds.ways) yield { action: captain(rules, view, decision, pick, temper, answers), temper }
+}
+
+/** Another ship moves first, so that this one sees more of what the enemy does. */
+function* others(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  decision: MoveDecision,
+  usualShip: vas.Ship,
+  pick: Pick,
+  answers: Answers,
+  usual: Temper,
+): Generator<Proposal, void> {
+  for (const id of decision.ships) {
+    if (id === usualShip.id) continue
+    yield { action: captain(rules, view, { ...decision, ships: [id] }, pick, usual, answers), temper: usual }
+  }
 }
 
 /** This ship alone under an Order or on another course, the fleet as it is used to: first courses that differ much. */
