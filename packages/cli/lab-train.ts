@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import {
   afterGeneration,
   beginTraining,
+  DRAWN_FLEETS,
   examOf,
   examPlan,
   generationPlan,
@@ -20,6 +21,7 @@ interface TrainOptions extends RunOptions {
   games: string
   exam: string
   fleets: string
+  from?: string
   out: string
 }
 
@@ -34,7 +36,12 @@ export function train(lab: Command): void {
       .option('--pairs <count>', 'pairs of candidates in a generation', '8')
       .option('--games <count>', 'games of each candidate in a generation', '72')
       .option('--exam <count>', 'games of each comparison at the end', '600')
-      .option('--fleets <classes>', 'classes of fleets, as in a ladder', 'mixed,battleships,cruisers,flotilla'),
+      .option(
+        '--fleets <classes>',
+        `classes of fleets, as in a ladder, or drawn anew for each generation: ${DRAWN_FLEETS.join(', ')}`,
+        'mixed,battleships,cruisers,flotilla',
+      )
+      .option('--from <file>', 'begin with the weights of this file, not with those of the rulebook'),
   ).action(async (options: TrainOptions) => {
     const { ruleset, seed, out } = options
     const generations = wholeNumber(options.generations, '--generations')
@@ -46,6 +53,7 @@ export function train(lab: Command): void {
       pairs: wholeNumber(options.pairs, '--pairs'),
       games: wholeNumber(options.games, '--games'),
       fleets: options.fleets.split(','),
+      ...(options.from === undefined ? {} : { from: weightsIn(options.from) }),
     })
     if (existsSync(unfinished)) training = resumed(unfinished, training)
     while (training.evolution.generation < generations) {
@@ -58,6 +66,19 @@ export function train(lab: Command): void {
     rmSync(unfinished, { force: true })
     console.log(options.json ? JSON.stringify(trained, null, 2) : tellTraining(trained))
   })
+}
+
+/** The weights that an earlier training wrote. */
+function weightsIn(file: string): Readonly<Record<string, number>> {
+  let weights: unknown
+  try {
+    weights = JSON.parse(readText(file)).weights
+  } catch (error) {
+    throw new WrongInput(`${file}: is no file of trained weights (${reasonOf(error)})`)
+  }
+  if (typeof weights !== 'object' || weights === null || !Object.values(weights).every(Number.isFinite))
+    throw new WrongInput(`${file}: has no "weights" that are numbers by name, as "lab train" writes them`)
+  return weights as Readonly<Record<string, number>>
 }
 
 /** An interrupted training, if it is of the same recipe. */

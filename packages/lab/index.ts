@@ -17,6 +17,7 @@ export { listPlayers, tellPlayers } from './studies/players.ts'
 export { pointsPlan, tellWorth, worthOf } from './studies/points.ts'
 export { type Book, tellSideBySide } from './studies/side-by-side.ts'
 export { type SimRequest, simPlan, summarise, tellSummary } from './studies/sim.ts'
+export { DRAWN_FLEETS } from './training/drawn-fleets.ts'
 export {
   afterGeneration,
   beginTraining,

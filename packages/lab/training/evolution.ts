@@ -8,9 +8,9 @@ export interface Evolution {
   readonly step: number
 }
 
-export const beginning = (weights: number): Evolution => ({
+export const beginning = (mean: readonly number[]): Evolution => ({
   generation: 0,
-  mean: new Array(weights).fill(0),
+  mean,
   step: STEP,
 })
 

@@ -1,6 +1,9 @@
+import type { Fleets } from '@flankspeed/scenarios'
+import { classes, findClass } from '@flankspeed/shipyard'
 import { expect, test } from 'vitest'
 import type { Plan } from '../runs/plan.ts'
 import { emptyTally, type Tally } from '../statistics/tally.ts'
+import { DRAWN_FLEETS, drawnOpenings } from './drawn-fleets.ts'
 import { beginning, candidatesOf, nextGeneration } from './evolution.ts'
 import { afterGeneration, beginTraining, examOf, examPlan, generationPlan, trainedWeights } from './training.ts'
 
@@ -8,7 +11,7 @@ const RECIPE = { ruleset: 'victory-at-sea', seed: 'test', pairs: 3, games: 16, f
 
 test('an evolution climbs a hill, though it sees it through noise', () => {
   const top = [2, -1, 0.5]
-  let evolution = beginning(3)
+  let evolution = beginning([0, 0, 0])
   for (let i = 0; i < 60; i++) {
     const candidates = candidatesOf(evolution, 6, 'hill')
     const score = (at: readonly number[], j: number): number =>
@@ -63,6 +66,40 @@ test('an exam says how the trained do against the first and the Captain', () => 
     ['trained against captain', 12],
     ['first against captain', 12],
   ])
+})
+
+test('fleets are drawn anew for each generation, of ships that served together', () => {
+  for (const name of DRAWN_FLEETS) {
+    const openings = drawnOpenings(name, 20, 'one')
+    expect(drawnOpenings(name, 20, 'one')).toEqual(openings)
+    expect(drawnOpenings(name, 20, 'two')).not.toEqual(openings)
+    for (const opening of openings) {
+      const { year, red, blue } = (opening as { readonly fleets: Fleets }).fleets
+      for (const fleet of [red, blue]) {
+        expect(fleet.length).toBeGreaterThan(1)
+        expect(new Set(fleet.map((id) => findClass(id).navy)).size).toBe(1)
+        for (const id of fleet) expect(classes({ year }).map((ship) => ship.id)).toContain(id)
+      }
+    }
+  }
+})
+
+test('a training with drawn fleets uses other fleets in each generation and in its exam', () => {
+  const training = beginTraining({ ...RECIPE, fleets: ['any-cruisers'] })
+  const openings = ({ matches }: Plan): string[] => matches.map(({ opening }) => JSON.stringify(opening))
+  const first = new Set(openings(generationPlan(training)))
+  const next = afterGeneration(training, playedByClosing(generationPlan(training)))
+  expect(openings(generationPlan(next)).filter((opening) => first.has(opening))).toEqual([])
+  expect(openings(examPlan(training, 12)).filter((opening) => first.has(opening))).toEqual([])
+  expect(() => generationPlan(beginTraining({ ...RECIPE, fleets: ['any-canoes'] }))).toThrow(/any-canoes.*any-cruisers/)
+})
+
+test('a training may begin with weights that an earlier one found', () => {
+  const from = trainedWeights(beginTraining(RECIPE), []).weights
+  const begun = beginTraining({ ...RECIPE, from: { ...from, closing: 3 } })
+  expect(trainedWeights(begun, []).weights).toEqual({ ...from, closing: 3 })
+  const { caution: _, ...lacking } = from
+  expect(() => beginTraining({ ...RECIPE, from: lacking })).toThrow(/lack "caution"/)
 })
 
 test('a rulebook without a policy cannot be trained', () => {

@@ -9,6 +9,7 @@ import { type Match, type Plan, planOf } from '../runs/plan.ts'
 import { type Estimate, wilson } from '../statistics/interval.ts'
 import type { Tally } from '../statistics/tally.ts'
 import { ladderClasses } from '../studies/ladder-fleets.ts'
+import { drawnOpenings, isDrawn } from './drawn-fleets.ts'
 import { beginning, candidatesOf, type Evolution, nextGeneration } from './evolution.ts'
 
 /** How a policy is trained. The same recipe gives the same weights. */
@@ -20,8 +21,10 @@ export interface Recipe {
   readonly pairs: number
   /** Games of each candidate in a generation, at most; rounded up to whole sets of opponents, fleets and sides. */
   readonly games: number
-  /** Classes of fleets, as in a ladder. */
+  /** Classes of fleets, as in a ladder, or fleets that are drawn anew for each generation. */
   readonly fleets: readonly string[]
+  /** Weights to begin with; without them, those of the policy. */
+  readonly from?: Readonly<Record<string, number>>
 }
 
 /** A training under way: plain data, so that it can be saved after each generation. */
@@ -35,16 +38,28 @@ export interface Training {
 /** Generations after which the mean joins those that candidates meet. */
 const EVERY = 8
 const MOST_PAST = 3
-/** Fleets that a generation fights with. */
+/** Fleets that a generation fights with: of a ladder's few, or of those that are drawn; and drawn ones in an exam. */
 const FLEETS = 4
+const DRAWN = 12
+const DRAWN_IN_EXAM = 60
 
 export function beginTraining(recipe: Omit<Recipe, 'version'>): Training {
   const ruleset = findRuleset(recipe.ruleset)
   return {
     recipe: { ...recipe, version: ruleset.version },
-    evolution: beginning(policyOf(recipe.ruleset).weights.length),
+    evolution: beginning(firstPlace(recipe)),
     past: [],
   }
+}
+
+/** Where the training begins, in the scales of the policy's weights. */
+function firstPlace({ ruleset, from }: Pick<Recipe, 'ruleset' | 'from'>): number[] {
+  return policyOf(ruleset).weights.map(({ name, start, scale }) => {
+    if (from === undefined) return 0
+    const value = from[name]
+    if (value === undefined) throw new Error(`the weights to begin with lack "${name}"`)
+    return (value - start) / scale
+  })
 }
 
 function policyOf(id: string): Policy {
@@ -65,10 +80,10 @@ export function generationPlan({ recipe, evolution, past }: Training): Plan {
   const policy = policyOf(recipe.ruleset)
   const opponents: Contestant[] = [
     { name: 'captain', budget: null },
-    ...[policy.weights.map(() => 0), ...past].map((place) => byWeights(weightsAt(policy, place))),
+    ...[firstPlace(recipe), ...past].map((place) => byWeights(weightsAt(policy, place))),
   ]
   const seed = `${recipe.seed} ${evolution.generation}`
-  const fleets = drawn(fleetsOf(recipe), FLEETS, seed)
+  const fleets = fleetsFor(recipe, seed)
   const each = Math.max(1, Math.round(recipe.games / (2 * opponents.length * fleets.length)))
   const matches = candidatesOf(evolution, recipe.pairs, recipe.seed).flatMap((place, candidate) =>
     opponents.flatMap((opponent, i) =>
@@ -102,8 +117,22 @@ function bothSides(
   ]
 }
 
-const fleetsOf = ({ ruleset, fleets }: Recipe): Opening[] =>
-  fleets.flatMap((name) => Object.values(ladderClasses(ruleset, name)).flatMap((list) => Object.values(list)))
+/** Those of a ladder's classes. */
+const knownFleets = ({ ruleset, fleets }: Recipe): Opening[] =>
+  fleets
+    .filter((name) => !isDrawn(name))
+    .flatMap((name) => Object.values(ladderClasses(ruleset, name)).flatMap((list) => Object.values(list)))
+
+const drawnFleets = ({ fleets }: Recipe, count: number, seed: string): Opening[] => {
+  const names = fleets.filter(isDrawn)
+  return names.flatMap((name) => drawnOpenings(name, Math.ceil(count / names.length), seed))
+}
+
+/** The fleets of a generation. */
+const fleetsFor = (recipe: Recipe, seed: string): Opening[] => [
+  ...drawn(knownFleets(recipe), FLEETS, seed),
+  ...drawnFleets(recipe, DRAWN, seed),
+]
 
 function drawn<T>(from: readonly T[], count: number, seed: string): T[] {
   const random = new Generator(seedState(`${seed} fleets`))
@@ -137,10 +166,11 @@ function scoreOf(tallies: readonly Tally[]): { won: number; games: number; share
 /** Battles that no generation has seen: the trained weights against the first ones and the Captain. */
 export function examPlan({ recipe, evolution }: Training, games: number): Plan {
   const policy = policyOf(recipe.ruleset)
-  const [trained, first] = [evolution.mean, evolution.mean.map(() => 0)].map((place) =>
-    byWeights(weightsAt(policy, place)),
-  ) as [Contestant, Contestant]
-  const fleets = fleetsOf(recipe)
+  const [trained, first] = [evolution.mean, firstPlace(recipe)].map((place) => byWeights(weightsAt(policy, place))) as [
+    Contestant,
+    Contestant,
+  ]
+  const fleets = [...knownFleets(recipe), ...drawnFleets(recipe, DRAWN_IN_EXAM, `${recipe.seed} exam`)]
   const each = Math.max(1, Math.round(games / (2 * fleets.length)))
   const captain: Contestant = { name: 'captain', budget: null }
   const pairs = [
@@ -194,7 +224,7 @@ export function tellTraining({ recipe, exam, weights }: TrainedWeights): string 
   return [
     table(
       ['weight', 'first', 'trained'],
-      first.map(({ name, start }) => [name, `${start}`, `${weights[name]}`]),
+      first.map(({ name, start }) => [name, `${recipe.from?.[name] ?? start}`, `${weights[name]}`]),
     ),
     '',
     ...exam.map(
