@@ -33,7 +33,8 @@ export function chooseMove(
   const chosen = chooseCourse(rules, view, ship)
   const { path, place } = courses.at(chosen)
   const fire = { dealt: courses.dealt[chosen]!, taken: courses.taken[chosen]! }
-  const order = chooseOrder(rules, view, ship, fire, temper, errand, company, place.heading)
+  const laysSmoke = courses.moved[chosen]! >= rules.smokeCounter.everyInches
+  const order = chooseOrder(rules, view, ship, fire, temper, errand, company, place.heading, laysSmoke)
   if (order !== null) return { side: decision.side, do: 'order', ship: ship.id, order }
   return { side: decision.side, do: 'move', ship: ship.id, path }
 }
@@ -110,6 +111,7 @@ function chooseOrder(
   errand: Errand | null,
   company: Company,
   heading: number,
+  laysSmoke: boolean,
 ): vas.OrderName | null {
   if (ship.ordered !== null) return null
   const isOpen = (order: vas.OrderName): boolean => rules.orderObjection(rules, view, ship, order) === null
@@ -118,7 +120,7 @@ function chooseOrder(
   const evading = evadingOf(rules, view, ship, temper)
   if (evading > 0 && !errand?.leaves && evadingPays(rules, view, fire, temper, evading, company, heading))
     return 'evade'
-  if (errand?.retires && fire.taken > fire.dealt && isOpen('create-smoke')) return 'create-smoke'
+  if (errand?.retires && laysSmoke && fire.taken > fire.dealt && isOpen('create-smoke')) return 'create-smoke'
   if (crew < 2 && engine < 4 && weapons < 4) return trainRadar(rules, view, ship)
   const spreading = (crew >= 2 ? 1 : 0) + (engine >= 4 ? 1 : 0) + (weapons >= 4 ? 1 : 0)
   if (isOpen('flood-magazines') && (spreading >= 2 || crew === 6 || weapons === 6 || engine === 6))

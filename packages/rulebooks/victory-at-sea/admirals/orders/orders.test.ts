@@ -67,18 +67,30 @@ describe('under orders the Captain of Victory at Sea', () => {
     expect([target('named'), target('near')]).toEqual(['named', 'near'])
   })
 
-  test('lays smoke behind a ship that runs from fire which it cannot return', () => {
+  test.each([
+    ['lays smoke behind a ship that runs from fire which it cannot return', 0, 'create-smoke'],
+    ['but not where she is too slow to lay any', 5, 'all-hands-on-deck'],
+  ])('%s', (_, engine, order) => {
     const ships = [
       // A crippled ship may not Evade! (VAS-CRIP-03): what is left is smoke.
-      { id: 'runs', side: 'red', class: 'Northampton', at: [20, 24], heading: 270, crippled: true },
+      {
+        id: 'runs',
+        side: 'red',
+        class: 'Northampton',
+        at: [20, 24],
+        heading: 270,
+        crippled: true,
+        criticals: { engine },
+      },
       { id: 'hunts', side: 'blue', class: 'Yamato', at: [38, 24], heading: 270, moved: 5 },
     ]
     const orders = { red: { minor: { units: ['runs'], are: 'afloat' }, temper: 'cautious' } }
     const battle = mustered(ships, orders, { phase: 'movement', initiative: 'red' })
     victoryAtSea.advance(battle, new SeededDice(1), null)
     const owed = victoryAtSea.decisions(battle).find(({ side }) => side === 'red')!
-    const action = captain.decide(victoryAtSea, battle, owed, seededPick('1'))
-    expect(action).toMatchObject({ do: 'order', ship: 'runs', order: 'create-smoke' })
+    const action = captain.decide(victoryAtSea, battle, owed, seededPick('1')) as { readonly order?: string }
+    expect(action).toMatchObject({ ship: 'runs' })
+    expect(action.order).toBe(order)
   })
 })
 
