@@ -35,6 +35,7 @@ export function temperBy(weights: NamedWeights): Temper {
     angling: true,
     screening: true,
     patient: true,
+    hurtFirst: true,
     caution: Math.max(0, by('caution')),
     breadth: Math.max(0, by('breadth')),
     closing: by('closing'),

@@ -143,6 +143,21 @@ test('smoke is worth something where it hides a ship from fire, and the ship tha
   expect(smokeValueFor(rules, battle, screen)(course!.smoke)).toBeGreaterThan(20)
 })
 
+test('a seasoned captain lets a ship fire first that may not live to fire', () => {
+  const first = (temper: Temper): string => {
+    const ships = [
+      { id: 'sound', side: 'red', class: 'Northampton', at: [26, 20], heading: 90, moved: 5 },
+      { id: 'hurt', side: 'red', class: 'Northampton', at: [34, 20], heading: 90, moved: 5, hull: 9 },
+      { id: 'foe', side: 'blue', class: 'Northampton', at: [30, 32], heading: 90, moved: 5 },
+    ]
+    const battle = victoryAtSea.muster({ phase: 'gunnery', initiative: 'red', ships }, new SeededDice(1))
+    victoryAtSea.advance(battle, new SeededDice(1), null)
+    const [owed] = victoryAtSea.decisions(battle)
+    return (captain(rules, battle, owed!, pick, temper) as { readonly ship: string }).ship
+  }
+  expect([first(PLAIN), first(MINDS.seasoned)]).toEqual(['sound', 'hurt'])
+})
+
 /** Two cruisers, one near an enemy who has yet to move, and a battleship far from everybody. */
 const waiting = (enemy: object): vas.VasBattle =>
   position(

@@ -42,6 +42,8 @@ export interface Temper {
   readonly silencing: number
   /** Ships near an enemy who has yet to move wait until he has. */
   readonly patient: boolean
+  /** Of ships that are worth as much, the one that is hurt more fires first. */
+  readonly hurtFirst: boolean
   /** Looks at few courses and estimates damage roughly: for playing out many turns. */
   readonly hasty: boolean
   /** How he errs; without it, he does not. */
@@ -70,6 +72,7 @@ export const PLAIN: Temper = {
   finishing: 0,
   silencing: 0,
   patient: false,
+  hurtFirst: false,
   hasty: false,
 }
 

@@ -13,7 +13,10 @@ import { twinOf } from './twins.ts'
 
 type FireDecision = Extract<vas.VasDecision, { kind: 'fire' }>
 
-/** The most valuable ship that has anything to shoot at fires first, before she is hurt herself. */
+/**
+ * The most valuable ship that has anything to shoot at fires first, before she is hurt herself; to some also the one that is
+ * hurt most, who may not live to fire.
+ */
 export function chooseVolleys(
   rules: vas.Rules,
   view: vas.VasBattle,
@@ -23,13 +26,21 @@ export function chooseVolleys(
 ): vas.VasAction {
   const ranked = ships
     .map((id) => vas.shipById(view, id)!)
-    .sort((one, other) => vas.cardOf(view, other).points - vas.cardOf(view, one).points)
+    .sort((one, other) => hasteOf(view, other, temper) - hasteOf(view, one, temper))
   for (const ship of ranked) {
     const volleys = planVolleys(rules, view, ship, temper, favoured)
     if (volleys.length > 0) return { side, do: 'fire', ship: ship.id, volleys }
   }
   return { side, do: 'fire', ship: ranked.at(-1)!.id, volleys: [] }
 }
+
+function hasteOf(view: vas.VasBattle, ship: vas.Ship, { hurtFirst }: Temper): number {
+  const { points, hull } = vas.cardOf(view, ship)
+  return hurtFirst ? points / (SOUNDNESS + ship.hull / hull) : points
+}
+
+/** The higher, the less it matters who is hurt. */
+const SOUNDNESS = 0.2
 
 /** How much more a target is liked at which all fire is to go. */
 const FAVOUR = 4
