@@ -20,7 +20,7 @@ const DATA = [
 /** Why battles come out otherwise than in history, from every rulebook that says so. */
 const DIFFERENCES = globSync('rulebooks/*/scenarios/differences.yaml', { cwd: PACKAGES })
 /** Weights of the admirals that were trained. */
-const WEIGHTS = globSync('rulebooks/*/admirals/trained.json', { cwd: PACKAGES })
+const WEIGHTS = globSync('rulebooks/*/admirals/trained{.json,}', { cwd: PACKAGES })
 /** What each rulebook teaches. */
 const LESSONS = globSync('rulebooks/*/{lessons,chapters}', { cwd: PACKAGES })
 const PUZZLES = globSync('rulebooks/*/puzzles', { cwd: PACKAGES })

@@ -4,9 +4,11 @@ import { answers } from './answers.ts'
 import trained from './trained.json' with { type: 'json' }
 import { WEIGHTS } from './weights.ts'
 
+const minds = mindsOf(temperBy(trained.weights))
+
 export const players = playersWith({
   answers,
   calibration: { misreads: 1.4, spreads: 1.5 },
-  minds: mindsOf(temperBy(trained.weights)),
+  minds: () => minds,
   weights: WEIGHTS,
 })

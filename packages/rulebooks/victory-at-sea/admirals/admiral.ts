@@ -8,7 +8,7 @@ import type { MoveDecision } from './movement/manoeuvre.ts'
 import { fleetPlan } from './search/fleet-plan.ts'
 import { ideasFor } from './search/ideas.ts'
 import { AT_ONCE, playOut } from './search/play-out.ts'
-import { MINDS, type Minds } from './seasoned.ts'
+import { type Minds, type MindsFor, mindsFor } from './seasoned.ts'
 import type { Temper } from './temper.ts'
 
 /**
@@ -22,8 +22,9 @@ export function admiral(
   pick: Pick,
   budget: Budget,
   answers: Answers = NO_ANSWERS,
-  minds: Minds = MINDS,
+  mindsIn: MindsFor = mindsFor,
 ): vas.VasAction {
+  const minds = mindsIn(view, decision.side)
   const clock = new Clock(budget)
   const playWith =
     (seed: string): Play =>

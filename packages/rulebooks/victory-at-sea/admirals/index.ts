@@ -7,7 +7,7 @@ import { type Answers, NO_ANSWERS } from './answers.ts'
 import { captain } from './captain.ts'
 import { judgeWith } from './judge.ts'
 import { policyWith } from './policy.ts'
-import { MINDS, type Minds, WEIGHTS } from './seasoned.ts'
+import { type MindsFor, mindsFor, WEIGHTS } from './seasoned.ts'
 import { misjudging, PLAIN } from './temper.ts'
 
 /** What a variant's players do otherwise than those of the core. */
@@ -17,14 +17,14 @@ export interface Ways {
   /** What errors cost in it. */
   readonly calibration?: Calibration
   /** How its Admiral fights, and what training may change of that. */
-  readonly minds?: Minds
+  readonly minds?: MindsFor
   readonly weights?: readonly Weight[]
 }
 
 export const playersWith = ({
   answers = NO_ANSWERS,
   calibration = {},
-  minds = MINDS,
+  minds = mindsFor,
   weights = WEIGHTS,
 }: Ways): Players => ({
   captain(ruleset, view, decision, pick) {

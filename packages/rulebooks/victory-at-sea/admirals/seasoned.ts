@@ -1,6 +1,12 @@
 import type { Weight } from '@flankspeed/admirals/rulebook'
+import type * as vas from '../rules/library.ts'
+import { type FleetClass, fleetClassOf } from './fleet-class.ts'
 import { PLAIN, type Temper } from './temper.ts'
-import trained from './trained.json' with { type: 'json' }
+import battleships from './trained/battleships.json' with { type: 'json' }
+import cruisers from './trained/cruisers.json' with { type: 'json' }
+import flotilla from './trained/flotilla.json' with { type: 'json' }
+import general from './trained/general.json' with { type: 'json' }
+import mixed from './trained/mixed.json' with { type: 'json' }
 
 /** What training may change of a seasoned captain's temper. */
 export const WEIGHTS: readonly Weight[] = [
@@ -72,7 +78,8 @@ export interface Minds {
   readonly enemies: readonly Temper[]
 }
 
-export function mindsOf(seasoned: Temper): Minds {
+/** `others`: more plans that are worth a try. */
+export function mindsOf(seasoned: Temper, others: readonly Temper[] = []): Minds {
   const pressing: Temper = { ...seasoned, evading: 0, evadingArmed: null, caution: 0.3, closing: 2, escorts: null }
   const standingOff: Temper = { ...seasoned, caution: 1, closing: -1, escorts: { caution: 2, closing: -3 } }
   const weaving: Temper = { ...seasoned, evading: 1000, evadingArmed: null }
@@ -97,7 +104,7 @@ export function mindsOf(seasoned: Temper): Minds {
     seasoned,
     hurried: { ...seasoned, hasty: true },
     ways: [pressing, standingOff, weaving],
-    plans: [seasoned, dodging(1), dodging(4), pressing, careful, standingOff],
+    plans: [seasoned, ...others, dodging(1), dodging(4), pressing, careful, standingOff],
     enemies: [
       seasoned,
       { ...PLAIN, torpedoNeed: 6 },
@@ -107,4 +114,23 @@ export function mindsOf(seasoned: Temper): Minds {
   }
 }
 
-export const MINDS: Minds = mindsOf(temperBy(trained.weights))
+export const MINDS: Minds = mindsOf(temperBy(general.weights))
+
+/** Trained with such fleets alone; what all fleets taught is another plan. */
+const expert = ({ weights }: { readonly weights: NamedWeights }): Minds => mindsOf(temperBy(weights), [MINDS.seasoned])
+
+const EXPERTS: Readonly<Record<FleetClass, Minds>> = {
+  battleships: expert(battleships),
+  cruisers: expert(cruisers),
+  flotilla: expert(flotilla),
+  mixed: expert(mixed),
+}
+
+/** How the Admiral of a rulebook fights with the fleet of a side. */
+export type MindsFor = (view: vas.VasBattle, side: vas.Side) => Minds
+
+/** Nobody trained where orders decide: there, what all fleets taught holds. */
+export const mindsFor: MindsFor = (view, side) => {
+  const fleet = view.orders ? null : fleetClassOf(view, side)
+  return fleet === null ? MINDS : EXPERTS[fleet]
+}
