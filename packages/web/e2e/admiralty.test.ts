@@ -103,7 +103,7 @@ test('a radar is trained, its lock helps the guns, and shell is changed', async 
 
 /** The two carriers again, with two bombers side by side. */
 const AIR_WAR = CARRIERS.replace('victory-at-sea', 'admiralty')
-  .replace('turnLimit: 3', 'turnLimit: 2')
+  .replace('turnLimit: 3', 'turnLimit: 1')
   .replace('name: Val Two, at: [18, 12]', 'name: Val Two, at: [17, 12]')
 
 /** Flies to the first of these that is available; otherwise the rest stay. */

@@ -194,7 +194,7 @@ test('a convoy with submarines, fought over the server: a fleet is nobody’s bu
     await mainButton(bob.page).click()
     await expect.poll(() => bob.connection.received()).toMatch(/Hidden Star/)
 
-    // Placed in turns, then two turns; whoever is asked answers.
+    // Placed in turns, then one turn; whoever is asked answers.
     let dived = false
     for (;;) {
       const next = await waitForTurn(ann, bob)

@@ -16,6 +16,9 @@ import {
 import { mainButton, prepare, prompt, story, textOf } from './player.ts'
 import { BRUSH } from './positions.ts'
 
+/** One turn: the second shows nothing that the first did not. */
+const ONE_TURN = BRUSH.replace('turnLimit: 3', 'turnLimit: 1')
+
 // One battle between two people far apart, with a spectator. Each test continues where the one before it ended.
 let online: OnlineProcess
 let ann: Person
@@ -34,7 +37,7 @@ const markAnswered = ({ page }: Person): Promise<void> =>
   prompt(page).evaluate((element) => element.setAttribute('data-answered', ''))
 
 test('Ann makes the battle, Bob takes the seat by her link, Eve looks on', async () => {
-  await openOnline(ann, BRUSH)
+  await openOnline(ann, ONE_TURN)
   await ann.page.getByLabel('Your name').fill('Ann')
   await ann.page.getByLabel('Clock').selectOption({ index: 2 })
   await ann.page.getByText('Spectators and dice').click()

@@ -132,7 +132,7 @@ for (const [device, options] of [
       localStorage.setItem('flankspeed settings', JSON.stringify({ ...kept, handover: false, hints: false }))
     })
 
-    await startCase(page, SALVO, 'Both', '3')
+    await startCase(page, SALVO.replace('turnLimit: 2', 'turnLimit: 1'), 'Both', '3')
     await page.reload()
     await waitForPrompt(page)
     await look('fire')

@@ -94,7 +94,7 @@ test('Denmark Strait against the captain, from one click to the end', async () =
 
 test('a reload in the middle of a turn or of a thought loses nothing', async () => {
   const { page, context, errors } = await openWindow(chromium)
-  await storeSettings(page, { speed: 0, confirm: false, hints: false, motion: 'less', thinking: 3000 })
+  await storeSettings(page, { speed: 0, confirm: false, hints: false, motion: 'less', thinking: 1500 })
   await page.goto('/')
   const opponent = page.getByRole('combobox', { name: /^against/ })
   await opponent.selectOption('Midshipman')
