@@ -241,6 +241,32 @@ test('once more with sides changed, until one strikes; nothing went wrong on any
   for (const { errors } of [ann, bob, eve]) expect(errors).toEqual([])
 })
 
+test('after a reload the page still insists on the part in the dice that it promised', async () => {
+  await openOnline(ann, ONE_TURN)
+  await ann.page.getByLabel('Your name').fill('Ann')
+  await button(ann, 'Create the battle').click()
+  await ann.page.locator('.waiting-room-status').waitFor()
+  await ann.page.reload()
+  await ann.page.locator('.waiting-room-status').waitFor()
+
+  // From now on the server shows another commitment for her seat.
+  await ann.page.route(/\/api\/battles\/\w+$/, async (route) => {
+    const response = await route.fetch()
+    const card = await response.json()
+    const seats = card.seats.map((seat: { saltHash: string | null }) => ({
+      ...seat,
+      saltHash: seat.saltHash && 'f'.repeat(64),
+    }))
+    await route.fulfill({ response, json: { ...card, seats } })
+  })
+  await ann.page.reload()
+  await ann.page.locator('.page-trouble').waitFor()
+  await expect
+    .poll(() => textOf(ann.page.locator('.page-trouble')))
+    .toContain('The server shows different randomness for your seat than this browser sent. Do not play here.')
+  await ann.page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 /** In the page: changes a field of the first record. */
 async function otherNote([name, store, field, value]: readonly [string, string, string, unknown]): Promise<void> {
   const opened = <T>(request: IDBRequest<T>): Promise<T> =>
