@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, parseAllDocuments, stringify } from 'yaml'
 import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
-import { dropFile, playOn, startCase, storeSettings, story, textOf, waitForPrompt } from './player.ts'
+import { dropFile, playOn, startCase, steamAhead, storeSettings, story, textOf, waitForPrompt } from './player.ts'
 import { BRUSH, SALVO } from './positions.ts'
 import { sameWindow } from './same-window.ts'
 
@@ -285,7 +285,7 @@ test('a browser that keeps nothing plays all the same', async () => {
   // No settings can be stored, so the briefing opens.
   await page.getByRole('dialog', { name: 'Briefing' }).getByRole('button', { name: 'Begin' }).click()
   expect(await waitForPrompt(page)).toBe('Move')
-  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+  await steamAhead(page, 4)
   await page.keyboard.press('Enter')
   await page.keyboard.press(' ')
   await expect.poll(async () => (await story(page)).join('\n')).toMatch(/steams/)
