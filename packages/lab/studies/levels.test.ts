@@ -98,21 +98,22 @@ describe.each(rulesets.map(({ id }) => id))('%s', (id) => {
 
   test.each(OFFICERS.map(({ name }) => name))('the %s returns fire at long range', (name) => {
     const officer = admirals.find((known) => known.name === name)!
-    const shotsIn = (seed: string): number => {
+    // Once there are enough, the rest of the battles says no more.
+    const ENOUGH = 6
+    let shots = 0
+    for (const seed of ['a', 'b', 'c']) {
       const dice = new SeededDice(seed)
       const choices = new Generator(seedState(seed))
       const battle = ruleset.muster(setupOf({ scenario: 'denmark-strait' }, id), dice)
-      let shots = 0
       ruleset.advance(battle, dice, null)
-      for (let [owed] = ruleset.decisions(battle); owed; [owed] = ruleset.decisions(battle)) {
+      for (let [owed] = ruleset.decisions(battle); owed && shots < ENOUGH; [owed] = ruleset.decisions(battle)) {
         const player = owed.side === 'blue' ? officer : captain
         const action = player.decide(ruleset, battle, owed, (n) => choices.die(n) - 1)
         if (owed.side === 'blue') shots += targetsIn(action).length
         ruleset.apply(battle, action, dice, null)
       }
-      return shots
     }
-    expect(shotsIn('a') + shotsIn('b') + shotsIn('c')).toBeGreaterThan(5)
+    expect(shots).toBeGreaterThanOrEqual(ENOUGH)
   })
 
   test('the order of the levels holds', () => {

@@ -7,6 +7,7 @@ import type { Battles, DiceWanted, Player, Refusal } from '../desk/desk.ts'
 import type { DiceRow, Position, Seat, StoryEntry, Update } from '../desk/position.ts'
 import type { OverlayOptions } from '../desk/presenter.ts'
 import { afterEffect, durationOf, leadOf, trainedOn } from './effect-timing.ts'
+import { keepingChart } from './kept-chart.ts'
 import { type Act, actAfter, ribbonOf, spotlightOf } from './theatre/act.ts'
 import { stagedEffect } from './theatre/staging.ts'
 
@@ -123,8 +124,13 @@ export class Session {
   readonly now = (): Now => this.#now
 
   #show(some: Partial<Now>): void {
-    this.#now = { ...this.#now, ...some }
+    this.#now = this.#with(some)
     for (const listener of this.#listeners) listener()
+  }
+
+  #with(some: Partial<Now>): Now {
+    const { position } = some
+    return { ...this.#now, ...some, ...(position && { position: keepingChart(this.#now.position, position) }) }
   }
 
   /** Opens the battle in the seat of its person; if two share the screen, of the one who is to act. */
@@ -260,7 +266,7 @@ export class Session {
 
   /** Shows something after which automatic actions may come: no prompt appears in between. */
   #settle(some: Partial<Now>, mayGoOn = true): void {
-    this.#now = { ...this.#now, ...some }
+    this.#now = this.#with(some)
     this.#show({ stepping: mayGoOn && this.#maySteps() })
   }
 

@@ -46,7 +46,7 @@ export function placeNames(
   taken: readonly Box[] = [],
   sheet: Box = ENDLESS,
 ): Map<string, Spot | null> {
-  const hulls = named.map((ship) => ({ id: ship.id, discs: discsOf(ship) }))
+  const hulls = named.map(hullOf)
   const written: Box[] = [...taken]
   const places = new Map<string, Spot | null>()
   for (const ship of named.toSorted((a, b) => Number(b.must) - Number(a.must) || b.weight - a.weight)) {
@@ -66,6 +66,15 @@ interface Disc {
 interface Hull {
   id: string
   discs: Disc[]
+  /** The circle around all of it. */
+  around: Disc
+}
+
+function hullOf(ship: Named): Hull {
+  const [x, y] = ship.at
+  const discs = discsOf(ship)
+  const reach = Math.max(...discs.map((disc) => Math.hypot(disc.x - x, disc.y - y) + disc.r))
+  return { id: ship.id, discs, around: { x, y, r: reach } }
 }
 
 /** A hull as discs along its keel. */
@@ -102,7 +111,8 @@ const ENDLESS: Box = {
 }
 
 function bestPlace(ship: Named, hulls: readonly Hull[], written: readonly Box[], sheet: Box): Box | null {
-  const own = discsOf(ship).map((disc) => ({ ...disc, r: disc.r + GAP }))
+  const { discs: hull } = hulls.find(({ id }) => id === ship.id)!
+  const own = hull.map((disc) => ({ ...disc, r: disc.r + GAP }))
   const [x, y] = ship.at
   const isThere = overhang(sheet, { left: x, right: x, top: y, bottom: y }) < BESIDE
   let best: Box | null = null
@@ -114,10 +124,11 @@ function bestPlace(ship: Named, hulls: readonly Hull[], written: readonly Box[],
       const over = isThere ? overhang(sheet, box) : 0
       if (over > 0) cost += TOO_MUCH + over
       for (const other of written) if (overlap(box, other)) cost += MUST_AVOID
-      for (const { id, discs } of hulls)
-        if (id !== ship.id) for (const disc of discs) if (hides(box, disc)) cost += HIDES_SHIP
-      const near = gapTo(box, discsOf(ship)) - DOUBT
-      if (hulls.some(({ id, discs }) => id !== ship.id && gapTo(box, discs) < near)) cost += TOO_MUCH
+      const near = gapTo(box, hull) - DOUBT
+      // Most ships are too far away to matter.
+      const others = hulls.filter(({ id, around }) => id !== ship.id && gapBetween(box, around) < Math.max(0, near))
+      for (const { discs } of others) for (const disc of discs) if (hides(box, disc)) cost += HIDES_SHIP
+      if (others.some(({ discs }) => gapTo(box, discs) < near)) cost += TOO_MUCH
       if (cost < least) {
         least = cost
         best = box

@@ -2,7 +2,18 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARRIERS } from './air-positions.ts'
 import { accessibilityErrors, openTestBrowser, type TestBrowser } from './browser.ts'
-import { answer, mainButton, prepare, proceed, prompt, startCase, story, textOf, waitForPrompt } from './player.ts'
+import {
+  answer,
+  mainButton,
+  prepare,
+  proceed,
+  prompt,
+  startCase,
+  steamAhead,
+  story,
+  textOf,
+  waitForPrompt,
+} from './player.ts'
 import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
@@ -103,7 +114,7 @@ test('a radar is trained, its lock helps the guns, and shell is changed', async 
 
 /** The two carriers again, with two bombers side by side. */
 const AIR_WAR = CARRIERS.replace('victory-at-sea', 'admiralty')
-  .replace('turnLimit: 3', 'turnLimit: 2')
+  .replace('turnLimit: 3', 'turnLimit: 1')
   .replace('name: Val Two, at: [18, 12]', 'name: Val Two, at: [17, 12]')
 
 /** Flies to the first of these that is available; otherwise the rest stay. */
@@ -133,10 +144,7 @@ test('the air war of two carriers is fought through the page, from formations to
   for (let n = 0; kind !== 'Result' && n < 120; n++) {
     if (!met.has(kind)) expect(await accessibilityErrors(page, ['day']), kind).toEqual([])
     met.add(kind)
-    if (kind === 'Move') {
-      for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp')
-      await mainButton(page).and(page.locator(':enabled')).waitFor()
-    }
+    if (kind === 'Move') await steamAhead(page, 3)
     const company = page.getByRole('checkbox', { name: /^In formation with/ })
     if (kind === 'Fly' && (await company.count()) > 0) {
       await company.first().check()
@@ -193,7 +201,7 @@ test('a strike on a Deep Deployment box is fought on the chart of the box', asyn
   const met = new Set<string>()
   for (let n = 0; kind !== 'Result' && n < 20; n++) {
     met.add(kind)
-    if (kind === 'Move') for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp')
+    if (kind === 'Move') await steamAhead(page, 3)
     kind = kind === 'Fly' ? await fly(page) : await answer(page, () => proceed(page))
   }
   expect((await story(page)).join(' ')).toContain("Kate appears at blue's box")

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DOUBLE } from '../chart/zoom.ts'
 import { AIR_WAR } from './air-positions.ts'
 import { accessibilityErrors, openTestBrowser, type TestBrowser } from './browser.ts'
-import { placeOf, prompt, startCase, story, textOf } from './player.ts'
+import { placeOf, prompt, startCase, steamAhead, story, textOf } from './player.ts'
 import { sameWindow } from './same-window.ts'
 import { answerAndWait, commit, waitForScreen, waitUntilReady } from './wait-for.ts'
 
@@ -44,11 +44,6 @@ async function touch(page: Page, { x, y }: { x: number; y: number }): Promise<st
   return answerAndWait(page, () => page.keyboard.press('Enter'))
 }
 
-async function ahead(page: Page, steps: number): Promise<void> {
-  for (let i = 0; i < steps; i++) await page.keyboard.press('ArrowUp')
-  await waitUntilReady(page)
-}
-
 test('an air war: launched, flown by hand and by key, fired at, fought, landed and armed again', async () => {
   const { page, errors } = await sameWindow(chromium)
   await startCase(page, AIR_WAR, 'Both', '4')
@@ -61,7 +56,7 @@ test('an air war: launched, flown by hand and by key, fired at, fought, landed a
   let kind = await waitForScreen(page)
   const moved: string[] = []
   for (; kind === 'Move'; moved.push(await who(page)), kind = await commit(page)) {
-    await ahead(page, 3)
+    await steamAhead(page, 3)
     if ((await who(page)) !== 'Hiryu') continue
     const deck = page.getByRole('group', { name: 'Launch at the end of her move' })
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key)

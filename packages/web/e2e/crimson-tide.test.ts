@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityErrors, DESKTOP, errorsOf, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
-import { type Connection, openConnection } from './connection.ts'
-import { inviteOf, openOnline, waitForTurn } from './online-players.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
 import {
   answer,
   clickUnit,
@@ -12,12 +10,12 @@ import {
   startCase,
   storeSettings,
   story,
-  suggest,
   textOf,
   waitForPrompt,
 } from './player.ts'
 import { sameWindow } from './same-window.ts'
-import { ALONE, CONVOY, NARROWS } from './tide-positions.ts'
+import { plainly, showsNoDistance } from './tide-player.ts'
+import { ALONE, NARROWS } from './tide-positions.ts'
 
 let chromium: TestBrowser
 beforeAll(async () => {
@@ -28,27 +26,6 @@ afterAll(() => chromium?.close())
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const who = (page: Page): Promise<string> => textOf(page.locator('.prompt-head h2'))
-
-/** Nothing on the screen shows a distance, whatever is pressed. */
-async function showsNoDistance(page: Page): Promise<void> {
-  for (const key of ['a', 'r', 'l', 'k']) await page.keyboard.press(key)
-  expect(await page.getByRole('button', { name: /Measure|Ranges|Arcs|Lines of sight/ }).count()).toBe(0)
-  for (const layer of ['.chart-scale', '.chart-grid', '.chart-figures', '.chart-wash'])
-    expect(await page.locator(layer).count(), layer).toBe(0)
-  for (const part of ['.battle-prompt', '.battle-card', '.battle-roster', '.chart-pane'])
-    expect(await textOf(page.locator(part)), part).not.toMatch(/\d klicks? \(range|\d %|Wasted:/)
-}
-
-/** A simple answer to any question: a klick ahead, the next thing to declare, or the end of the step. */
-async function plainly(page: Page, kind: string): Promise<void> {
-  if (kind === 'Move') {
-    await page.locator('.tide-steer button').first().click()
-    await mainButton(page).and(page.locator(':enabled')).click()
-  } else if (kind.endsWith('attack') || kind === 'Air defence') {
-    await suggest(page)
-    await mainButton(page).and(page.locator(':enabled')).click()
-  } else await mainButton(page).and(page.locator(':enabled')).click()
-}
 
 test('a surface action at one screen: nothing is measured until it is declared', async () => {
   const { page, errors } = await openWindow(chromium)
@@ -152,91 +129,6 @@ test('a new battle of Crimson Tide is chosen by scenario, points and terms', asy
   expect(await page.locator('.ship-card svg').count()).toBe(1)
   expect(errors).toEqual([])
 })
-
-interface Person {
-  page: Page
-  connection: Connection
-  errors: string[]
-}
-
-test('a convoy with submarines, fought over the server: a fleet is nobody’s business until both are chosen', async () => {
-  const person = async (): Promise<Person> => {
-    const connection = await openConnection(() => chromium.address)
-    const context = await chromium.browser.newContext({ ...DESKTOP, baseURL: connection.address })
-    const page = await context.newPage()
-    await storeSettings(page)
-    return { page, connection, errors: errorsOf(page) }
-  }
-  const [ann, bob] = [await person(), await person()]
-  try {
-    await openOnline(ann, CONVOY)
-    await ann.page.getByLabel('Your name').fill('Ann')
-    await button(ann.page, 'Create the battle').click()
-    await bob.page.goto(await inviteOf(ann))
-    await bob.page.getByLabel('Your name').fill('Bob')
-    await button(bob.page, 'Take the seat').click()
-
-    // Bob chooses his boats; until then neither sees the other's list.
-    expect(await waitForPrompt(bob.page)).toBe('Build')
-    await bob.page.locator('.tide-list').waitFor()
-    const leaveOut = button(bob.page, /^Remove/)
-    for (let left = await leaveOut.count(); left > 0; left = await leaveOut.count()) {
-      await leaveOut.first().click()
-      await expect.poll(() => leaveOut.count()).toBeLessThan(left)
-    }
-    for (const boats of [1, 2]) {
-      await bob.page.getByLabel('Add a ship').selectOption('type-viic')
-      await expect.poll(() => button(bob.page, /^Remove/).count()).toBe(boats)
-    }
-    expect(bob.connection.received()).not.toMatch(/Hidden (Star|Moon|Escort)/)
-    expect(await textOf(ann.page.locator('body'))).not.toMatch(/U-\d/)
-    await prompt(bob.page).evaluate((element) => element.setAttribute('data-answered', ''))
-    await mainButton(bob.page).click()
-    await expect.poll(() => bob.connection.received()).toMatch(/Hidden Star/)
-
-    // Placed in turns, then two turns; whoever is asked answers.
-    let dived = false
-    for (;;) {
-      const next = await waitForTurn(ann, bob)
-      if (next.kind === 'Result') break
-      const { page } = next.who
-      if (next.kind === 'Dive or surface' && !dived) {
-        dived = true
-        await answered(page, () =>
-          button(page, /^Dive: U-/)
-            .first()
-            .click(),
-        )
-        // A dive is public: the marker is on the table for both.
-        for (const { page: either } of [ann, bob])
-          await expect.poll(() => either.locator('.chart-token-below').count()).toBe(1)
-        continue
-      }
-      if (next.kind === 'Submarine attack') {
-        await showsNoDistance(page)
-        await page.locator('.tide-target').first().click()
-        await answered(page, () => mainButton(page).click())
-      } else await answered(page, () => plainly(page, next.kind))
-    }
-    for (const { page, errors } of [ann, bob]) {
-      await page.locator('.result').waitFor()
-      expect(await textOf(page.locator('.result'))).toMatch(/has won|A draw/)
-      const told = (await story(page)).join('\n')
-      expect(told).toMatch(/U-\w+ dives/)
-      expect(told).toMatch(/torpedoes at Hidden|launches at Hidden/)
-      expect(errors).toEqual([])
-    }
-    expect(dived).toBe(true)
-    expect(await accessibilityErrors(bob.page, ['day', 'night'])).toEqual([])
-  } finally {
-    for (const { connection } of [ann, bob]) connection.close()
-  }
-})
-
-async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
-  await prompt(page).evaluate((element) => element.setAttribute('data-answered', ''))
-  await act()
-}
 
 test('with nobody left to fight one plays on for a marker, or ends the battle', async () => {
   const { page, errors } = await sameWindow(chromium)

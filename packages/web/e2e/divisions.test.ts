@@ -211,9 +211,10 @@ test('online, orders are carried out while their player is away, and in every ta
   }
   await other.close()
   await page.goto('/')
-  // Bob plays on. Ann's ships move without her.
+  // Bob plays on until Ann's ships have moved once more, without her.
   await bob.page.bringToFront()
-  for (let tries = 0; !/Turn 3/.test(await textOf(bob.page.locator('.battle'))); tries++) {
+  const sailed = bob.page.locator('.story-entry', { hasText: /Three steams/ })
+  for (let tries = 0; (await sailed.count()) < 2; tries++) {
     expect(tries).toBeLessThan(20)
     await waitForPrompt(bob.page)
     const before = await textOf(bob.page.locator('.story-list'))

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawable } from '../pages/editor/model/drawable.ts'
-import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
+import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser, type Window } from './browser.ts'
 import { dropFile, storeSettings, textOf } from './player.ts'
-import { sameWindow } from './same-window.ts'
 
 let chromium: TestBrowser
+/** One for all tests: each leaves its drafts to the next. */
+let window: Window
 beforeAll(async () => {
   chromium = await openTestBrowser()
+  window = await openWindow(chromium)
+  await storeSettings(window.page, { speed: 0, confirm: false, hints: false, motion: 'less', briefing: true })
 })
 afterAll(() => chromium?.close())
 
@@ -46,8 +49,7 @@ const problems = async (page: Page): Promise<string> => {
 }
 
 test('a battle is made, checked, tested, shared and played', async () => {
-  const { page, context, errors } = await openWindow(chromium)
-  await storeSettings(page, { speed: 0, confirm: false, hints: false, motion: 'less', briefing: true })
+  const { page, context, errors } = window
   await page.goto('/#/editor')
   await page.getByRole('button', { name: 'Start from nothing' }).click()
   await field(page, 'name').getByRole('textbox').fill('Off the rock')
@@ -147,11 +149,10 @@ test('a battle is made, checked, tested, shared and played', async () => {
   expect(text).toContain('Surprise: Red may do nothing but keep course and speed')
   expect(text).toMatch(/Sink (Takao or Atago|at least one of the two)/)
   expect(errors).toEqual([])
-  await context.close()
 })
 
 test('a battle of the library is the start of another, and files are opened or refused', async () => {
-  const { page, errors } = await sameWindow(chromium)
+  const { page, errors } = window
   await page.goto('/#/scenario/savo-island')
   await page.getByRole('link', { name: 'Open a copy in the editor' }).click()
   await page.getByRole('heading', { name: 'Battle of Savo Island (my version)' }).waitFor()
@@ -189,7 +190,8 @@ test('a battle of the library is the start of another, and files are opened or r
   await page.goto('/#/editor/link/broken')
   await page.getByText('This link is damaged').waitFor()
   await page.goto('/#/editor')
-  await expect.poll(() => page.locator('.editor-drafts li').count()).toBe(2)
+  // The copy, the file that was dropped, and the draft of the test before.
+  await expect.poll(() => page.locator('.editor-drafts li').count()).toBe(3)
   expect(errors).toEqual([])
 })
 
@@ -215,7 +217,7 @@ const STRANGE: [RegExp, string][][] = [
 ]
 
 test('a file may say anything: every part of the editor stays open, and undo brings the battle back', async () => {
-  const { page } = await sameWindow(chromium)
+  const { page } = window
   const broken: string[] = []
   page.on('pageerror', (error) => broken.push(String(error)))
   await page.goto('/#/editor/from/savo-island')

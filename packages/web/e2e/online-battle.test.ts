@@ -16,6 +16,9 @@ import {
 import { mainButton, prepare, prompt, story, textOf } from './player.ts'
 import { BRUSH } from './positions.ts'
 
+/** One turn: the second shows nothing that the first did not. */
+const ONE_TURN = BRUSH.replace('turnLimit: 3', 'turnLimit: 1')
+
 // One battle between two people far apart, with a spectator. Each test continues where the one before it ended.
 let online: OnlineProcess
 let ann: Person
@@ -34,7 +37,7 @@ const markAnswered = ({ page }: Person): Promise<void> =>
   prompt(page).evaluate((element) => element.setAttribute('data-answered', ''))
 
 test('Ann makes the battle, Bob takes the seat by her link, Eve looks on', async () => {
-  await openOnline(ann, BRUSH)
+  await openOnline(ann, ONE_TURN)
   await ann.page.getByLabel('Your name').fill('Ann')
   await ann.page.getByLabel('Clock').selectOption({ index: 2 })
   await ann.page.getByText('Spectators and dice').click()
@@ -236,6 +239,32 @@ test('once more with sides changed, until one strikes; nothing went wrong on any
 
   expect(found).toEqual([])
   for (const { errors } of [ann, bob, eve]) expect(errors).toEqual([])
+})
+
+test('after a reload the page still insists on the part in the dice that it promised', async () => {
+  await openOnline(ann, ONE_TURN)
+  await ann.page.getByLabel('Your name').fill('Ann')
+  await button(ann, 'Create the battle').click()
+  await ann.page.locator('.waiting-room-status').waitFor()
+  await ann.page.reload()
+  await ann.page.locator('.waiting-room-status').waitFor()
+
+  // From now on the server shows another commitment for her seat.
+  await ann.page.route(/\/api\/battles\/\w+$/, async (route) => {
+    const response = await route.fetch()
+    const card = await response.json()
+    const seats = card.seats.map((seat: { saltHash: string | null }) => ({
+      ...seat,
+      saltHash: seat.saltHash && 'f'.repeat(64),
+    }))
+    await route.fulfill({ response, json: { ...card, seats } })
+  })
+  await ann.page.reload()
+  await ann.page.locator('.page-trouble').waitFor()
+  await expect
+    .poll(() => textOf(ann.page.locator('.page-trouble')))
+    .toContain('The server shows different randomness for your seat than this browser sent. Do not play here.')
+  await ann.page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 /** In the page: changes a field of the first record. */

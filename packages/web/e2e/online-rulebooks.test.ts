@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityErrors } from './browser.ts'
 import {
   button,
   inviteOf,
@@ -9,7 +11,9 @@ import {
   startOnline,
   waitForTurn,
 } from './online-players.ts'
-import { mainButton, prompt, textOf } from './player.ts'
+import { mainButton, prompt, story, textOf, waitForPrompt } from './player.ts'
+import { plainly, showsNoDistance } from './tide-player.ts'
+import { CONVOY } from './tide-positions.ts'
 
 let online: OnlineTest
 let ann: Person
@@ -132,3 +136,70 @@ test('two people far apart fight a battle of the Admiralty rules, in the air too
   expect(next.kind).toBe('Result')
   expect([...ann.errors, ...bob.errors]).toEqual([])
 })
+
+test('a convoy with submarines, fought over the server: a fleet is nobody’s business until both are chosen', async () => {
+  await openOnline(ann, CONVOY)
+  await ann.page.getByLabel('Your name').fill('Ann')
+  await button(ann, 'Create the battle').click()
+  await bob.page.goto(await inviteOf(ann))
+  await bob.page.getByLabel('Your name').fill('Bob')
+  await button(bob, 'Take the seat').click()
+
+  // Bob chooses his boats; until then neither sees the other's list.
+  expect(await waitForPrompt(bob.page)).toBe('Build')
+  await bob.page.locator('.tide-list').waitFor()
+  const leaveOut = button(bob, /^Remove/)
+  for (let left = await leaveOut.count(); left > 0; left = await leaveOut.count()) {
+    await leaveOut.first().click()
+    await expect.poll(() => leaveOut.count()).toBeLessThan(left)
+  }
+  for (const boats of [1, 2]) {
+    await bob.page.getByLabel('Add a ship').selectOption('type-viic')
+    await expect.poll(() => button(bob, /^Remove/).count()).toBe(boats)
+  }
+  expect(bob.connection.received()).not.toMatch(/Hidden (Star|Moon|Escort)/)
+  expect(await textOf(ann.page.locator('body'))).not.toMatch(/U-\d/)
+  await prompt(bob.page).evaluate((element) => element.setAttribute('data-answered', ''))
+  await mainButton(bob.page).click()
+  await expect.poll(() => bob.connection.received()).toMatch(/Hidden Star/)
+
+  // Placed in turns, then one turn; whoever is asked answers.
+  let dived = false
+  for (;;) {
+    const next = await waitForTurn(ann, bob)
+    if (next.kind === 'Result') break
+    const { page } = next.who
+    if (next.kind === 'Dive or surface' && !dived) {
+      dived = true
+      await answered(page, () =>
+        button(next.who, /^Dive: U-/)
+          .first()
+          .click(),
+      )
+      // A dive is public: the marker is on the table for both.
+      for (const { page: either } of [ann, bob])
+        await expect.poll(() => either.locator('.chart-token-below').count()).toBe(1)
+      continue
+    }
+    if (next.kind === 'Submarine attack') {
+      await showsNoDistance(page)
+      await page.locator('.tide-target').first().click()
+      await answered(page, () => mainButton(page).click())
+    } else await answered(page, () => plainly(page, next.kind))
+  }
+  for (const { page, errors } of [ann, bob]) {
+    await page.locator('.result').waitFor()
+    expect(await textOf(page.locator('.result'))).toMatch(/has won|A draw/)
+    const told = (await story(page)).join('\n')
+    expect(told).toMatch(/U-\w+ dives/)
+    expect(told).toMatch(/torpedoes at Hidden|launches at Hidden/)
+    expect(errors).toEqual([])
+  }
+  expect(dived).toBe(true)
+  expect(await accessibilityErrors(bob.page, ['day', 'night'])).toEqual([])
+})
+
+async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await prompt(page).evaluate((element) => element.setAttribute('data-answered', ''))
+  await act()
+}

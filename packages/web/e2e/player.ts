@@ -150,7 +150,7 @@ export async function acceptSuggestion(page: Page): Promise<void> {
 
 /** Makes an account for this browser, without the form. */
 export async function signUp(page: Page, name: string): Promise<void> {
-  await page.goto('/')
+  await page.goto('/#/settings')
   const status = await page.evaluate(
     async (who) =>
       (

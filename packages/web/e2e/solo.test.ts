@@ -46,7 +46,7 @@ test('Denmark Strait against the captain, from one click to the end', async () =
   })
   const before = (await story(page)).length
   await answer(page, async () => {
-    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+    await steamAhead(page, 4)
     await page.keyboard.press('Enter')
   })
   const told = await page.evaluate(() => [...(globalThis as unknown as { told: Set<string> }).told].join('\n'))
@@ -94,7 +94,7 @@ test('Denmark Strait against the captain, from one click to the end', async () =
 
 test('a reload in the middle of a turn or of a thought loses nothing', async () => {
   const { page, context, errors } = await openWindow(chromium)
-  await storeSettings(page, { speed: 0, confirm: false, hints: false, motion: 'less', thinking: 3000 })
+  await storeSettings(page, { speed: 0, confirm: false, hints: false, motion: 'less', thinking: 1500 })
   await page.goto('/')
   const opponent = page.getByRole('combobox', { name: /^against/ })
   await opponent.selectOption('Midshipman')
@@ -159,7 +159,7 @@ test('without network and without server it opens, goes on and begins anew', asy
     await page.getByRole('button', { name: 'Begin' }).click()
     expect(await waitForPrompt(page)).toBe('Move')
     await answer(page, async () => {
-      for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+      await steamAhead(page, 4)
       await mainButton(page).click()
     })
     expect(errors).toEqual([])

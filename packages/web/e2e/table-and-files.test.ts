@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, parseAllDocuments, stringify } from 'yaml'
 import { accessibilityErrors, openTestBrowser, openWindow, type TestBrowser } from './browser.ts'
-import { dropFile, playOn, startCase, storeSettings, story, textOf, waitForPrompt } from './player.ts'
+import { dropFile, playOn, startCase, steamAhead, storeSettings, story, textOf, waitForPrompt } from './player.ts'
 import { BRUSH, SALVO } from './positions.ts'
 import { sameWindow } from './same-window.ts'
 
@@ -90,8 +90,7 @@ test('at a real table: typed dice come to what the case says', async () => {
 })
 
 test('files that are not what they should be are refused in words, and nothing is lost', async () => {
-  const { page, context, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, errors } = await sameWindow(chromium)
   await startCase(page, SALVO, 'Both', '7')
   await playOn(page)
   await page.locator('.top-menu > summary').click()
@@ -99,7 +98,7 @@ test('files that are not what they should be are refused in words, and nothing i
   await page.getByText('Share', { exact: true }).click()
   const replay = JSON.parse(await saved(page, 'Save the replay as a file')) as Replay
   await page.goto('/#/')
-  await page.locator('.battles li').waitFor()
+  await page.locator('.battles li').first().waitFor()
   const listed = await textOf(page.locator('.battles'))
 
   const bad: [string, string, RegExp][] = [
@@ -135,7 +134,6 @@ test('files that are not what they should be are refused in words, and nothing i
   await dropFile(page, 'sound.replay.json', JSON.stringify(replay))
   await page.getByRole('slider', { name: 'Action' }).waitFor()
   expect(errors).toEqual([])
-  await context.close()
 })
 
 test('a battle of another version is told of, kept, and can be taken along', async () => {
@@ -193,11 +191,9 @@ test('a battle of another version is told of, kept, and can be taken along', asy
 })
 
 test('two windows with one battle: the late one is told and shown how it stands', async () => {
-  const { page, context, errors } = await openWindow(chromium)
-  await storeSettings(page)
+  const { page, context, errors } = await sameWindow(chromium)
   await startCase(page, BRUSH, 'Both', '1')
   const other = await context.newPage()
-  await storeSettings(other)
   await other.goto(page.url())
   await waitForPrompt(other)
   // What is clicked is in front: behind it a page is drawn about once in a second.
@@ -249,7 +245,7 @@ test('two windows with one battle: the late one is told and shown how it stands'
   await other.getByRole('heading', { name: 'Historical battles' }).waitFor()
   expect(await other.locator('.battles').count()).toBe(0)
   expect(errors).toEqual([])
-  await context.close()
+  await other.close()
 })
 
 test('a battle that is not there is told of', async () => {
@@ -289,7 +285,7 @@ test('a browser that keeps nothing plays all the same', async () => {
   // No settings can be stored, so the briefing opens.
   await page.getByRole('dialog', { name: 'Briefing' }).getByRole('button', { name: 'Begin' }).click()
   expect(await waitForPrompt(page)).toBe('Move')
-  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+  await steamAhead(page, 4)
   await page.keyboard.press('Enter')
   await page.keyboard.press(' ')
   await expect.poll(async () => (await story(page)).join('\n')).toMatch(/steams/)
@@ -307,7 +303,7 @@ test('a case that is dropped is refereed and stepped through; an exported positi
   const [first] = parseAllDocuments(file).map((document) => document.toJS() as Case)
   const wrong = { ...first, title: 'Too hopeful', expect: { ...first!.expect, phase: 'initiative' } }
   const early = { ...first, title: 'Out of turn', actions: [...first!.actions, { side: 'red', do: 'dance' }] }
-  await page.goto('/')
+  await page.goto('/#/')
   await page.getByRole('heading', { name: 'Historical battles' }).waitFor()
   await dropFile(page, 'cases.yaml', [file, stringify(wrong), stringify(early), 'ruleset: chess'].join('\n---\n'))
   const verdict = page.locator('.verdict')

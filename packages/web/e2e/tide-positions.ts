@@ -3,7 +3,7 @@ export const NARROWS = `
 ruleset: crimson-tide
 title: The narrows
 battle:
-  turnLimit: 2
+  turnLimit: 1
   table: [40, 30]
   terrain: [{ name: Savo, shape: [[18, 22], [22, 22], [22, 26], [18, 26]], kind: hard }]
   storms: [{ id: squall, at: [20, 5], radius: 3 }]
@@ -23,7 +23,7 @@ battle:
   phase: fleet-building
   scenario: convoy
   points: 40
-  turnLimit: 2
+  turnLimit: 1
   table: [30, 24]
   edges: { red: east, blue: west }
   convoy: { blue: { exit: east } }
