@@ -1,4 +1,4 @@
-import { crossesFootprint, type Footprint, type Point } from '@flankspeed/kernel'
+import { crossesFootprint, type Footprint, type Point, squaredLength } from '@flankspeed/kernel'
 import type * as fd from '../rules/library.ts'
 import { arcAlong } from '../rules/movement/measuring.ts'
 import { type Exchange, placeOf } from './exchange.ts'
@@ -61,7 +61,13 @@ function basesBetween(from: Point, foe: Foe): number {
   if (lies.between < 0) {
     foe.bases ??= foe.waters.basesTowards(ship)
     lies.between = 0
-    for (const base of foe.bases) if (crossesFootprint(from, ship, base)) lies.between++
+    const [east, north] = [ship.x - from.x, ship.y - from.y]
+    const squared = squaredLength(east, north)
+    for (const base of foe.bases) {
+      const aside = east * (base.y - from.y) - north * (base.x - from.x)
+      const reach = base.halfLength + base.halfBeam
+      if (aside * aside <= reach * reach * squared && crossesFootprint(from, ship, base)) lies.between++
+    }
   }
   return lies.between
 }

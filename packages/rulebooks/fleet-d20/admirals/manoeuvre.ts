@@ -1,5 +1,5 @@
 import { costOfTurn, type Flaws, SOUND } from '@flankspeed/admirals/rulebook'
-import { ahead, cosine, distance, EDGES, type Edge, inwardOf, type Point, sine } from '@flankspeed/kernel'
+import { ahead, cosine, EDGES, type Edge, inwardOf, type Point, sine, squaredLength } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 import { CLOSING, type Company, companyOf } from './company.ts'
 import { type Course, courseOf, follow, type Steering, steeringsOf } from './courses.ts'
@@ -88,7 +88,7 @@ function prospectOf(
   const from = gone ? ship : there
   let nearest = Number.POSITIVE_INFINITY
   for (const { ship: foe, lies, detour } of foes) {
-    lies.far = distance(from, foe)
+    lies.far = Math.sqrt(squaredLength(foe.x - from.x, foe.y - from.y))
     nearest = Math.min(nearest, lies.far + detour)
   }
   const approach =
