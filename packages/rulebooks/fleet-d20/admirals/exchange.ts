@@ -1,3 +1,4 @@
+import { keyOf } from '@flankspeed/kernel'
 import * as fd from '../rules/library.ts'
 import type { SpeedBand } from '../rules/movement/movement.ts'
 import type { Sight } from '../rules/sighting/visibility.ts'
@@ -133,14 +134,26 @@ class Armoury {
 export const exchangeWith = (fire: (Exchange | undefined)[], state: number): Exchange =>
   entry(fire, state, makeExchange)
 
-/** By its cards, which a battle shares with its copies. */
-const armouries = new WeakMap<fd.FdBattle['cards'], Armoury>()
+type Cards = fd.FdBattle['cards']
 
-export function armouryOf({ cards }: fd.FdBattle): Armoury {
-  let armoury = armouries.get(cards)
-  if (!armoury || armoury.isFull) {
-    armoury = new Armoury()
-    armouries.set(cards, armoury)
-  }
+/** By its cards, which a battle shares with its copies. */
+const armouries = new WeakMap<Cards, Armoury>()
+/** Where something is hidden, each view has a list of cards of its own: the last one of all views that a side gets. */
+const seenLast = new WeakMap<object, Cards>()
+
+export function armouryOf(b: fd.FdBattle): Armoury {
+  const { cards } = b
+  let armoury = armouries.get(cards) ?? armouryOfLastView(b)
+  if (!armoury || armoury.isFull) armoury = new Armoury()
+  if (armouries.get(cards) !== armoury) armouries.set(cards, armoury)
   return armoury
+}
+
+/** If the cards are the same, and in the same places. */
+function armouryOfLastView(b: fd.FdBattle): Armoury | undefined {
+  const key = keyOf(b)
+  const last = seenLast.get(key)
+  seenLast.set(key, b.cards)
+  const isSame = last?.length === b.cards.length && last.every((card, i) => card === b.cards[i])
+  return isSame ? armouries.get(last) : undefined
 }
