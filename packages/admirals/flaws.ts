@@ -93,11 +93,10 @@ interface Strength {
   readonly danger: number
 }
 
-const AS_IT_IS: Strength = { worth: 1, danger: 1 }
-
 /** The factors by which an enemy seems to a ship to be worth more or less as a target, and her fire to be more or less dangerous. */
 export function seemingStrength({ misreads }: Flaws, turn: number, ship: string, enemy: string): Strength {
-  if (misreads === 0) return AS_IT_IS
+  // Made anew: V8 never brings a record that lasts up to date when others with such fields hold fractions.
+  if (misreads === 0) return { worth: 1, danger: 1 }
   const most = Math.min(misreads, AT_THE_HELM)
   return {
     worth: misread(most, `${ship} ${enemy}`, turn),

@@ -1,28 +1,16 @@
-import { type Bearing, takeBearing } from '@flankspeed/kernel'
+import type { Bearing } from '@flankspeed/kernel'
 import { shotOdds as tideShotOdds } from '../odds/shot-odds.ts'
 import * as ct from '../rules/library.ts'
-import type { Post } from './eye.ts'
+import { BANDS, COLUMNS, type Fire } from './armoury.ts'
 import { meanHull } from './worth.ts'
 
 /** An estimate near the limit of a range may be on either side of it. */
 const NEARER = 0.95
 const FARTHER = 1.05
 
-const COLUMNS = ['forward', 'aft', 'broadside', 'secondary', 'tertiary', 'torpedo', 'asw'] as const
 type Column = (typeof COLUMNS)[number]
-/** One more than the range of any weapon. */
-const BANDS = 8
-/** What decides a salvo: the arc, whether torpedoes run in a channel, the band, and whether it may be the next one. */
-const SALVOS = 3 * 2 * (BANDS + 1) * 2
 
-/** Copied, because that is much cheaper than to make a new typed array for every pair of ships. */
-const NO_WORTH: readonly number[] = Array.from({ length: COLUMNS.length * BANDS }, () => Number.NaN)
-const NO_SALVOS: readonly number[] = Array.from({ length: SALVOS }, () => Number.NaN)
-
-/** Only one is needed at a time. */
-const seenNow: Bearing = { ahead: 0.5, starboard: 0.5, range: 0.5 }
-
-/** The expected fire of one unit at another on one chart: computed once for each weapon and range band. */
+/** The expected fire of one unit at another on one chart. */
 export class Aim {
   readonly #r: ct.Rules
   readonly #b: ct.CtBattle
@@ -33,10 +21,7 @@ export class Aim {
   readonly #other: ct.SizeLine
   readonly #isBoat: boolean
   readonly #worthOfHull: number
-  /** By column and band; not a number if unknown. */
-  readonly #worth = NO_WORTH.slice()
-  /** Only where courses are compared. */
-  #salvos: number[] | null = null
+  readonly #known: Fire
 
   constructor(
     r: ct.Rules,
@@ -45,6 +30,7 @@ export class Aim {
     target: ct.Ship,
     weapons: readonly ct.ShipWeapon[],
     worthOfHull: number,
+    known: Fire,
   ) {
     this.#r = r
     this.#b = b
@@ -55,6 +41,7 @@ export class Aim {
     this.#other = r.sizes[ct.cardOf(b, target).size]
     this.#isBoat = ct.isSubmarine(b, firer)
     this.#worthOfHull = worthOfHull
+    this.#known = known
   }
 
   /** The expected result of one weapon there, in plain sight. */
@@ -62,7 +49,9 @@ export class Aim {
     const column = this.#columnOf(weapon, this.#arcSeen(seen), this.#looksInChannel(seen))
     if (column === null) return 0
     const range = this.#gapSeen(seen)
-    return this.#between(weapon, column, this.#bandAt(range * NEARER), this.#bandAt(range * FARTHER))
+    return (
+      this.#worthOfHull * this.#between(weapon, column, this.#bandAt(range * NEARER), this.#bandAt(range * FARTHER))
+    )
   }
 
   /** The same if something may be in the way. */
@@ -70,37 +59,34 @@ export class Aim {
     if (sight === 'clear') return this.promise(weapon, seen)
     const column = this.#columnOf(weapon, this.#arcSeen(seen), this.#looksInChannel(seen))
     if (column === null) return 0
-    return this.#reckon(weapon, column, this.#bandAt(this.#gapSeen(seen)), sight)
+    return this.#worthOfHull * this.#reckon(weapon, column, this.#bandAt(this.#gapSeen(seen)), sight)
   }
 
-  /** Everything that the unit could do to the other in a turn, between two posts in sight of each other. */
-  salvo(from: Post, to: Post): number {
-    if (this.#firer.submerged) return 0
-    const seen = seenNow
-    takeBearing(seen, from, from.heading, to)
-    if (seen.range > this.#r.band.width * BANDS) return 0
+  /** Everything that the unit could do to the other in a turn, if she lay like that and in sight. */
+  salvo(seen: Bearing): number {
+    if (this.#firer.submerged || seen.range > this.#r.band.width * BANDS) return 0
     const range = this.#gapSeen(seen)
     const near = this.#bandAt(range * NEARER)
     const far = this.#bandAt(range * FARTHER)
     const arc = this.#arcSeen(seen)
     const inChannel = this.#looksInChannel(seen)
     const place = ((ct.ARCS.indexOf(arc) * 2 + (inChannel ? 1 : 0)) * (BANDS + 1) + near) * 2 + (far - near)
-    this.#salvos ??= NO_SALVOS.slice()
-    const salvos = this.#salvos
-    const known = salvos[place]!
-    if (!Number.isNaN(known)) return known
-    const worth = this.#salvoWith(arc, inChannel, near, far)
-    salvos[place] = worth
-    return worth
+    const { salvos } = this.#known
+    let hull = salvos[place]!
+    if (Number.isNaN(hull)) {
+      hull = this.#salvoWith(arc, inChannel, near, far)
+      salvos[place] = hull
+    }
+    return this.#worthOfHull * hull
   }
 
   #salvoWith(arc: ct.ArcName, inChannel: boolean, near: number, far: number): number {
     let [guns, charges] = [0, 0]
     for (const weapon of this.#weapons) {
       const column = this.#columnOf(weapon, arc, inChannel)
-      const worth = column === null ? 0 : this.#between(weapon, column, near, far)
-      if (weapon === 'asw') charges += worth
-      else guns += worth
+      const hull = column === null ? 0 : this.#between(weapon, column, near, far)
+      if (weapon === 'asw') charges += hull
+      else guns += hull
     }
     return Math.max(guns, charges)
   }
@@ -119,17 +105,18 @@ export class Aim {
 
   /** In one band, or in either of two. */
   #between(weapon: ct.ShipWeapon, column: Column, near: number, far: number): number {
-    const nearer = this.#worthAt(weapon, column, near)
-    return near === far ? nearer : (nearer + this.#worthAt(weapon, column, far)) / 2
+    const nearer = this.#hullAt(weapon, column, near)
+    return near === far ? nearer : (nearer + this.#hullAt(weapon, column, far)) / 2
   }
 
-  #worthAt(weapon: ct.ShipWeapon, column: Column, band: number): number {
+  #hullAt(weapon: ct.ShipWeapon, column: Column, band: number): number {
     const place = COLUMNS.indexOf(column) * BANDS + band - 1
-    const known = this.#worth[place]!
+    const { weapons } = this.#known
+    const known = weapons[place]!
     if (!Number.isNaN(known)) return known
-    const worth = this.#reckon(weapon, column, band, 'clear')
-    this.#worth[place] = worth
-    return worth
+    const hull = this.#reckon(weapon, column, band, 'clear')
+    weapons[place] = hull
+    return hull
   }
 
   #reckon(weapon: ct.ShipWeapon, column: Column, band: number, sight: ct.Shot['sight']): number {
@@ -140,7 +127,7 @@ export class Aim {
       : r.targetObjection(r, b, firer, weapon, target)
     if (immune !== null) return 0
     const shot: ct.Shot = { firer, weapon, target, column, range: band * r.band.width, band, sight }
-    return this.#worthOfHull * meanHull(tideShotOdds(r, b, shot))
+    return meanHull(tideShotOdds(r, b, shot))
   }
 
   /** From base to base: our own by its heading, the other on average. */

@@ -37,12 +37,11 @@ export function coursesOf(r: ct.Rules, b: ct.CtBattle, ship: ct.Ship, hasty: boo
   const courses = ship.stopped ? [lyingStill(ship), ...(hasty ? [] : sternways(r, ship, most, steers))] : []
   if (!hasty && !evade && open >= 1) courses.push({ ...courseOf(ship, 1, false, () => 0), stop: true })
   for (const klicks of hasty ? [open] : new Set([open, Math.ceil(open / 2), 1])) {
-    courses.push(courseOf(ship, klicks, evade, () => 0))
+    courses.push(new Bend(ship, klicks, evade, 0, 1, 0))
     for (let turns = 1; steers && turns < klicks; turns += hasty ? 3 : 1)
       for (const way of [turn, -turn]) {
-        courses.push(courseOf(ship, klicks, evade, (klick) => (klick <= turns ? way : 0)))
-        if (!hasty && turns < klicks - 1)
-          courses.push(courseOf(ship, klicks, evade, (klick) => (klick >= klicks - turns ? way : 0)))
+        courses.push(new Bend(ship, klicks, evade, way, 1, turns))
+        if (!hasty && turns < klicks - 1) courses.push(new Bend(ship, klicks, evade, way, klicks - turns, klicks - 1))
       }
   }
   return courses
@@ -106,6 +105,55 @@ function sternwayOf(ship: ct.Ship, klicks: number, turn: number): Course {
   }))
   const path: ct.PathStep[] = [...(turn === 0 ? [] : [{ turn: turn / 100 }]), { astern: klicks }]
   return { path, evade: false, stop: true, track, end: track.at(-1)! }
+}
+
+/** The same turn after each of some klicks. Where it ends is known at once, the way there only if somebody asks. */
+class Bend implements Course {
+  readonly evade: boolean
+  readonly stop = false
+  readonly end: Post
+  readonly #ship: ct.Ship
+  readonly #klicks: number
+  readonly #turn: number
+  readonly #first: number
+  readonly #last: number
+  #whole: Course | null = null
+
+  constructor(ship: ct.Ship, klicks: number, evade: boolean, turn: number, first: number, last: number) {
+    let { x, y, heading } = ship
+    let east = KLICK * sine(heading)
+    let north = KLICK * cosine(heading)
+    for (let klick = 1; klick <= klicks; klick++) {
+      x = Math.round(x + east)
+      y = Math.round(y + north)
+      if (klick < first || klick > last) continue
+      heading = normal(heading + turn)
+      east = KLICK * sine(heading)
+      north = KLICK * cosine(heading)
+    }
+    this.evade = evade
+    this.end = { x, y, heading }
+    this.#ship = ship
+    this.#klicks = klicks
+    this.#turn = turn
+    this.#first = first
+    this.#last = last
+  }
+
+  get path(): ct.PathStep[] {
+    return this.#course().path
+  }
+
+  get track(): readonly Post[] {
+    return this.#course().track
+  }
+
+  #course(): Course {
+    this.#whole ??= courseOf(this.#ship, this.#klicks, this.evade, (klick) =>
+      klick >= this.#first && klick <= this.#last ? this.#turn : 0,
+    )
+    return this.#whole
+  }
 }
 
 /** `turnAfter` returns the turn after each klick but the last. */

@@ -1,4 +1,4 @@
-import { type Pick, type Point, squaredDistance } from '@flankspeed/kernel'
+import { type Pick, type Point, squaredLength } from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 
 /** A place and a heading, actual or possible. */
@@ -31,7 +31,9 @@ export function asItLooks(b: ct.CtBattle, side: ct.Side, pick: Pick, wrong = PLA
     return { ...unit, ...within(b, { x: Math.round(unit.x + by.x), y: Math.round(unit.y + by.y) }) }
   }
   const off = (unit: Point): Point => {
-    const far = Math.sqrt(Math.min(...from.map((known) => squaredDistance(known, unit))))
+    let least = Number.POSITIVE_INFINITY
+    for (const known of from) least = Math.min(least, squaredLength(unit.x - known.x, unit.y - known.y))
+    const far = Math.sqrt(least)
     return far < PLAIN_TO_SEE ? { x: 0, y: 0 } : { x: far * error(), y: far * error() }
   }
   if (from.length === 0) return b

@@ -1,4 +1,12 @@
-import { ahead, distance, type Footprint, overlap, type Point, squaredDistance } from '@flankspeed/kernel'
+import {
+  ahead,
+  distance,
+  type Footprint,
+  overlap,
+  type Point,
+  squaredDistance,
+  squaredLength,
+} from '@flankspeed/kernel'
 import * as ct from '../rules/library.ts'
 import type { Course } from './courses.ts'
 import type { Post } from './eye.ts'
@@ -101,7 +109,7 @@ const isInCompany = (b: ct.CtBattle, ship: ct.Ship): boolean =>
 function fouling(own: Outline, ship: ct.Ship, track: readonly Post[], other: Neighbour): number {
   // Each post is at most a klick from the one before, and the other moves one at most.
   const reach = NEIGHBOUR + (track.length + 2) * KLICK
-  if (squaredDistance(ship, other.ship) > reach * reach) return 0
+  if (squaredLength(other.base.x - ship.x, other.base.y - ship.y) > reach * reach) return 0
   for (const post of track) if (isFoul(own, post, other.misjudged)) return COLLISION
   const end = track.at(-1)!
   for (let i = 0; i < other.next.length; i++) if (isFoul(own, end, other.next[i]!)) return IN_THE_WAY[i]!
@@ -123,7 +131,7 @@ function isHemmedIn(own: Outline, end: Post, neighbours: readonly Neighbour[]): 
 }
 
 function isFoul({ halfLength, halfBeam }: Outline, post: Post, base: Footprint): boolean {
-  if (squaredDistance(post, base) > NEIGHBOUR * NEIGHBOUR) return false
+  if (squaredLength(base.x - post.x, base.y - post.y) > NEIGHBOUR * NEIGHBOUR) return false
   return overlap({ x: post.x, y: post.y, heading: post.heading, halfLength, halfBeam }, base)
 }
 

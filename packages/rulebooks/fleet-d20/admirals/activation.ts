@@ -28,7 +28,7 @@ export const bestTask = (
   flaws: Flaws,
 ): fd.FdAction => rankedTasks(r, b, side, units, pick, flaws).next().value!
 
-/** Tasks of all waiting units, the most promising first; at last, that the first of them does nothing. */
+/** Tasks of all waiting units, the most promising first; chores where nothing else is left; at last, that the first of them does nothing. */
 export function* rankedTasks(
   r: fd.Rules,
   b: fd.FdBattle,
@@ -37,27 +37,32 @@ export function* rankedTasks(
   pick: Pick,
   flaws: Flaws = SOUND,
 ): Generator<fd.FdAction, void> {
-  const ideas = units
-    .flatMap((unit) => ideasOf(r, b, side, unit, pick))
-    .map(({ action, worth }) => ({ action, worth: worth * asSeen(r, b, action, flaws) }))
-    .filter(({ worth }) => worth > 0)
+  const foes = b.ships.filter((foe) => foe.side !== side && fd.onTable(foe) && !foe.submerged)
+  const ideas: Idea[] = []
+  for (const unit of units)
+    for (const { action, worth } of ideasOf(r, b, unit, foes)) {
+      const seems = worth * asSeen(r, b, action, flaws)
+      if (seems > 0) ideas.push({ action, worth: seems })
+    }
   for (const { action } of ideas.sort((one, other) => other.worth - one.worth)) yield action
+  for (const unit of units) {
+    const ship = fd.shipById(b, unit)
+    if (ship && !isWithoutPower(ship)) for (const { action } of chores(r, b, ship, pick)) yield action
+  }
   const unit = units[0]!
   yield b.ships.some(({ id }) => id === unit) ? { side, do: 'pass', ship: unit } : { side, do: 'pass', stand: unit }
 }
 
-function ideasOf(r: fd.Rules, b: fd.FdBattle, side: fd.Side, unit: string, pick: Pick): Idea[] {
+/** Without power she can do nothing more in this phase (FD-UCR-11). */
+const isWithoutPower = ({ powerFailure, powered }: fd.Ship): boolean => powerFailure && powered === false
+
+function ideasOf(r: fd.Rules, b: fd.FdBattle, unit: string, foes: readonly fd.Ship[]): Idea[] {
   const ship = fd.shipById(b, unit)
   if (!ship) return attacks(r, b, unit)
-  // Without power she can do nothing more in this phase (FD-UCR-11).
-  if (ship.powerFailure && ship.powered === false) return []
-  const foes = b.ships.filter((foe) => foe.side !== side && fd.onTable(foe) && !foe.submerged)
-  return [
-    ...shots(r, b, ship, foes),
-    ...launches(r, b, ship, foes),
-    ...looks(r, b, ship, foes),
-    ...chores(r, b, ship, pick),
-  ]
+  if (isWithoutPower(ship)) return []
+  const near = foes.filter((foe) => r.isInRange(r, ship, foe))
+  if (near.length === 0) return []
+  return [...shots(r, b, ship, near), ...launches(r, b, ship, near), ...looks(r, b, ship, near)]
 }
 
 export function shots(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, foes: readonly fd.Ship[]): Idea[] {

@@ -21,7 +21,7 @@ export function chanceOf(needed: number, modifier: number, again: boolean): numb
 }
 
 /** The value of a point of damage to a ship of that stake: damaged ships are closer to scoring. */
-function pointWorth(b: fd.FdBattle, ship: fd.Ship, stake: number): number {
+export function pointWorth(b: fd.FdBattle, ship: fd.Ship, stake: number): number {
   const { S, F } = fd.cardOf(b, ship)
   const whole = S + (F ?? 0)
   const left = Math.max(1, ship.S + (ship.F ?? 0))
@@ -32,19 +32,17 @@ function pointWorth(b: fd.FdBattle, ship: fd.Ship, stake: number): number {
 export const penetration = (pen: number, ac: number): number =>
   ac === 0 ? 1 : Math.min(1, Math.max(0, (5 + pen - ac) / 10))
 
-/** The mean value of a hit: points through the armour, and its critical rolls. */
-function worthOfHit(
+/** The mean points of a hit: those through the armour, and its critical rolls. */
+function pointsOfHit(
   b: fd.FdBattle,
   target: fd.Ship,
-  stake: number,
   hit: Pick<Hit, 'ip' | 'rolls' | 'cv' | 'pen' | 'protection'>,
 ): number {
   const { AC } = fd.cardOf(b, target)
   const ac = hit.protection === 'vertical' ? AC.belt : Math.max(AC.deck, AC.afd)
   const through = hit.pen === null ? 1 : penetration(hit.pen, ac)
   const points = through === 0 ? 0 : hit.ip * (0.5 + through / 2)
-  const criticals = hit.rolls * hit.cv * CRITICAL * (1 - ARMOURED + ARMOURED * through)
-  return (points + criticals) * pointWorth(b, target, stake)
+  return points + hit.rolls * hit.cv * CRITICAL * (1 - ARMOURED + ARMOURED * through)
 }
 
 /** The mean value of a battery's fire at a ship of that stake. */
@@ -76,8 +74,36 @@ export function gunsAt(
   return r.gunsBearing(r, b, ship, battery, target)
 }
 
-/** The same at a known range and sight. */
-export function worthAt(
+/** A battery's fire: what it must roll, and the mean points of a hit if the target is there. */
+export interface Volley {
+  readonly needed: number
+  readonly modifier: number
+  readonly again: boolean
+  readonly points: number
+}
+
+/** With that many guns, at a known range and sight. */
+export function volleyAt(
+  r: fd.Rules,
+  b: fd.FdBattle,
+  ship: fd.Ship,
+  battery: Battery,
+  target: fd.Ship,
+  band: number,
+  sight: Sight,
+  guns: number,
+): Volley {
+  const seen = sight === 'hidden' ? ACQUIRED : sight === 'dark' ? IDENTIFIED : 1
+  return {
+    needed: r.onTarget[r.controlOf(b, ship)][band - 1]!,
+    modifier: total(r.gunneryModifiers(r, b, ship, battery, target, guns, sight)),
+    again: r.isSittingTarget(r, b, target),
+    points: seen * pointsOfHit(b, target, r.gunHit(r, b, ship, battery, target, guns)),
+  }
+}
+
+/** What a battery's fire is worth at a known range and sight. */
+function worthAt(
   r: fd.Rules,
   b: fd.FdBattle,
   ship: fd.Ship,
@@ -86,14 +112,11 @@ export function worthAt(
   stake: number,
   band: number,
   sight: Sight,
-  guns = gunsAt(r, b, ship, battery, target, band, sight),
 ): number {
+  const guns = gunsAt(r, b, ship, battery, target, band, sight)
   if (guns === 0) return 0
-  const seen = sight === 'hidden' ? ACQUIRED : sight === 'dark' ? IDENTIFIED : 1
-  const needed = r.onTarget[r.controlOf(b, ship)][band - 1]!
-  const modifier = total(r.gunneryModifiers(r, b, ship, battery, target, guns, sight))
-  const chance = chanceOf(needed, modifier, r.isSittingTarget(r, b, target))
-  return seen * chance * worthOfHit(b, target, stake, r.gunHit(r, b, ship, battery, target, guns))
+  const { needed, modifier, again, points } = volleyAt(r, b, ship, battery, target, band, sight, guns)
+  return chanceOf(needed, modifier, again) * points * pointWorth(b, target, stake)
 }
 
 /** Everything that a ship's guns could do in a turn to another of that stake. */
@@ -107,7 +130,11 @@ export function worthOfGuns(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: 
 }
 
 /** The mean value of all torpedoes that bear on a ship of that stake; zero out of range. */
-export function worthOfTorpedoes(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: fd.Ship, stake: number): number {
+export const worthOfTorpedoes = (r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: fd.Ship, stake: number): number =>
+  pointsOfTorpedoes(r, b, ship, target) * pointWorth(b, target, stake)
+
+/** The mean points of all torpedoes that bear; zero out of range. */
+export function pointsOfTorpedoes(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, target: fd.Ship): number {
   const band = r.rangeBand(r, ship, target)
   if (band > r.furthestBand || fd.isAshore(target) || target.submerged) return 0
   const { torpedoes } = fd.cardOf(b, ship)
@@ -120,7 +147,7 @@ export function worthOfTorpedoes(r: fd.Rules, b: fd.FdBattle, ship: fd.Ship, tar
     const modifier = total(r.torpedoModifiers(r, b, ship, target, setting))
     const chance = chanceOf(r.torpedoNumbers.byBand[band - 1]!, modifier, r.isSittingTarget(r, b, target))
     const ip = Math.max(1, type.ip - fd.cardOf(b, target).UP)
-    best = Math.max(best, chance * (ip + type.cv * CRITICAL) * pointWorth(b, target, stake))
+    best = Math.max(best, chance * (ip + type.cv * CRITICAL))
   }
   return r.bands(tubes) * best
 }

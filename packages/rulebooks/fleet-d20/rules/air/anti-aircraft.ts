@@ -188,7 +188,7 @@ const parts = {
   },
 
   aaFactors(r: Rules, b: FdBattle, ship: Ship, stand: Stand): Factor[] {
-    if (!onTable(ship) || ship.powered === false) return []
+    if (!onTable(ship) || ship.powered === false || !isAirborne(stand)) return []
     return FACTORS.filter(
       (factor) => r.aaPoints(r, b, ship, factor) > 0 && r.aaObjection(r, b, ship, stand, factor) === null,
     )

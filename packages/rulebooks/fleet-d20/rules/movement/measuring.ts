@@ -1,4 +1,4 @@
-import { areWithin, bearingAlong, type Footprint, type Point, squaredLength, touchesCircle } from '@flankspeed/kernel'
+import { areWithin, cosine, type Footprint, type Point, sine, squaredLength, touchesCircle } from '@flankspeed/kernel'
 import { cardOf, type FdBattle, type Ship, type Wreck } from '../battle.ts'
 import type { MountArc } from '../cards/card.ts'
 import { sizeClass } from '../gunnery/size-classes.ts'
@@ -7,9 +7,22 @@ import type { Rules } from '../rules.ts'
 /** The four quarters around a ship (FD-MEAS-07). */
 export const ARCS = ['bow', 'stern', 'port', 'starboard'] as const
 export type Arc = (typeof ARCS)[number]
+const [BOW, STERN, PORT, STARBOARD] = [0, 1, 2, 3] as const
 
 /** Sine of a hundredth of a degree: a line this close to a limit lies on it. */
 const ON_THE_LINE = 1.7453e-4
+
+/** The place in `ARCS` of an offset to the east and north, seen on that heading (FD-MEAS-07, FD-MEAS-08). */
+export function arcAlong(east: number, north: number, heading: number): number {
+  const s = sine(heading)
+  const c = cosine(heading)
+  const ahead = east * s + north * c
+  const starboard = east * c - north * s
+  const abeam =
+    Math.abs(starboard) - Math.abs(ahead) >= -ON_THE_LINE * Math.SQRT2 * Math.sqrt(east * east + north * north)
+  if (abeam) return starboard >= 0 ? STARBOARD : PORT
+  return ahead > 0 ? BOW : STERN
+}
 
 /** Bases of what stands on land, in centimetres. */
 const SHORE = [3, 3] as const
@@ -35,7 +48,12 @@ const parts = {
 
   /** From centre to centre; the limit belongs to the nearer band (FD-MEAS-02, FD-MEAS-03). */
   rangeBand(r: Rules, from: Point, to: Point): number {
-    return Math.max(1, Math.ceil((Math.sqrt(squaredLength(to.x - from.x, to.y - from.y)) - 0.5) / r.bandLength))
+    return r.bandAt(r, Math.sqrt(squaredLength(to.x - from.x, to.y - from.y)))
+  },
+
+  /** The same at that distance. */
+  bandAt(r: Rules, far: number): number {
+    return Math.max(1, Math.ceil((far - 0.5) / r.bandLength))
   },
 
   /** Within 125 cm, beyond which nothing is aimed (FD-MEAS-05). */
@@ -67,10 +85,7 @@ const parts = {
 
   /** The arc of a ship in which a point lies; a dividing line belongs to the beam (FD-MEAS-07, FD-MEAS-08). */
   arcOf(ship: Ship, to: Point): Arc {
-    const { ahead, starboard, range } = bearingAlong(to.x - ship.x, to.y - ship.y, ship.heading)
-    const abeam = Math.abs(starboard) - Math.abs(ahead) >= -ON_THE_LINE * Math.SQRT2 * range
-    if (abeam) return starboard >= 0 ? 'starboard' : 'port'
-    return ahead > 0 ? 'bow' : 'stern'
+    return ARCS[arcAlong(to.x - ship.x, to.y - ship.y, ship.heading)]!
   },
 
   covers(r: Rules, arc: MountArc, seen: Arc): boolean {

@@ -1,5 +1,5 @@
 import { type Dice, spoken } from '@flankspeed/kernel'
-import { type FdBattle, opponent, PHASES, type Phase, type Side, STEPS, type StepName } from '../battle.ts'
+import { type FdBattle, opponent, PHASES, type Phase, type Ship, type Side, STEPS, type StepName } from '../battle.ts'
 import type { Stories, Tell } from '../events.ts'
 import { refuse } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
@@ -25,6 +25,13 @@ const ORDER: readonly { phase: Phase; step: StepName }[] = PHASES.flatMap((phase
 )
 const FIRST = ORDER.findIndex(({ phase }) => phase === 'initiative')
 const PLACES = new Map(ORDER.map(({ step }, place) => [step, place]))
+
+/** Most ships have nothing to forget, and keep their lists. */
+const emptied = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? list : [])
+
+/** What is counted by turns is replaced and never changed, so that all ships may share these. */
+const NOTHING_SPENT: Ship['spent'] = { LRF: 0, MRF: 0, CRF: 0 }
+const NOBODY_HANDLED: Ship['handled'] = { launched: 0, landed: 0 }
 
 /** Phases and their steps (FD-SEQ-01 to FD-SEQ-10). */
 const parts = {
@@ -65,14 +72,14 @@ const parts = {
       ship.turnStart = { S: ship.S, F: ship.F ?? 0 }
       ship.moved = false
       ship.activated = false
-      ship.fired = []
+      ship.fired = emptied(ship.fired)
       ship.flashed = false
-      ship.used = []
-      ship.spent = { LRF: 0, MRF: 0, CRF: 0 }
+      ship.used = emptied(ship.used)
+      ship.spent = NOTHING_SPENT
       ship.powered = null
       ship.identified = null
-      ship.acquired = []
-      ship.handled = { launched: 0, landed: 0 }
+      ship.acquired = emptied(ship.acquired)
+      ship.handled = NOBODY_HANDLED
       ship.serviced = 0
       ship.testedMorale = false
     }

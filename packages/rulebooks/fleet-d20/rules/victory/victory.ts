@@ -95,8 +95,9 @@ const parts = {
 
   /** The turn limit, a side with nobody left, or one that gives up (FD-VIC-01); a side that never had anybody is not there to lose. */
   endOfGame(r: Rules, b: FdBattle): string | null {
+    const isOf = (side: Side) => (unit: { readonly side: Side }) => unit.side === side
     const gone = SIDES.filter(
-      (side) => [...b.ships, ...b.stands].some((unit) => unit.side === side) && !r.isInAction(b, side),
+      (side) => !r.isInAction(b, side) && (b.ships.some(isOf(side)) || b.stands.some(isOf(side))),
     )
     if (gone.length > 0) return gone.length === 2 ? 'nobody is left in action' : `${gone[0]} has nobody left in action`
     return b.turn >= b.turnLimit ? `turn ${b.turnLimit} was the last` : null

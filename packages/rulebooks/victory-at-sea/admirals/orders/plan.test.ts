@@ -1,7 +1,7 @@
 import { SeededDice } from '@flankspeed/kernel'
 import { expect, test } from 'vitest'
 import * as vas from '../../rules/library.ts'
-import { planByTurns, planOf } from './plan.ts'
+import { planOf, sharePlans } from './plan.ts'
 
 const { victoryAtSea } = vas
 
@@ -23,17 +23,24 @@ function moveAll(b: vas.VasBattle): void {
   for (const ship of b.ships) ship.x += 3000
 }
 
-test('in play a plan is made anew as soon as a ship has moved', () => {
+test('a plan holds for a turn', () => {
   const b = victoryAtSea.copy(battle) as vas.VasBattle
   const plan = planOf(rules, b, 'red')
-  expect(planOf(rules, b, 'red')).toBe(plan)
   moveAll(b)
+  expect(planOf(rules, b, 'red')).toBe(plan)
+  b.turn++
   expect(planOf(rules, b, 'red')).not.toBe(plan)
+})
+
+test('all views of a side share the plans of the battle', () => {
+  const b = victoryAtSea.copy(battle) as vas.VasBattle
+  const plan = planOf(rules, victoryAtSea.view(b, 'red') as vas.VasBattle, 'red')
+  expect(planOf(rules, victoryAtSea.view(b, 'red') as vas.VasBattle, 'red')).toBe(plan)
 })
 
 test('in a play-out it is that of the battle in play for the rest of the turn, and then one for each turn', () => {
   const copy = victoryAtSea.copy(battle) as vas.VasBattle
-  planByTurns(battle, copy)
+  sharePlans(battle, copy)
   const plan = planOf(rules, battle, 'red')
   moveAll(copy)
   expect(planOf(rules, copy, 'red')).toBe(plan)

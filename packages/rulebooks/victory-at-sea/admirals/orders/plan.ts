@@ -1,4 +1,5 @@
 import { type Plan, planFor, type Theatre, type TheatreUnit } from '@flankspeed/admirals/rulebook'
+import { keyOf } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
 import { isLoaded } from '../air/air-odds.ts'
 import { pointsOf } from '../worth.ts'
@@ -63,45 +64,34 @@ function airPowerOf(view: vas.VasBattle, side: vas.Side): number {
 }
 
 interface Known {
-  readonly state: number
+  readonly turn: number
   red?: Plan
   blue?: Plan
 }
 
-const known = new WeakMap<vas.VasBattle, Known>()
+const known = new WeakMap<object, Known>()
 
 /** Of a battle that is played out, the one in play: its plans hold for the rest of the first turn. */
 const inPlay = new WeakMap<vas.VasBattle, { readonly battle: vas.VasBattle; readonly turn: number }>()
 
-/**
- * Plans in a copy of a battle in play hold for a turn: to make them anew after every move, as admirals in play do, would
- * be most of a play-out.
- */
-export function planByTurns(view: vas.VasBattle, copy: vas.VasBattle): void {
+/** A copy of a battle shares the plans of this turn with it. */
+export function sharePlans(view: vas.VasBattle, copy: vas.VasBattle): void {
   if (view.orders) inPlay.set(copy, { battle: view, turn: view.turn })
 }
 
-/** A side's plan by the orders; null in a battle without. The same for the same state of the battle. */
+/** A side's plan by the orders, made once a turn; null in a battle without. */
 export function planOf(rules: vas.Rules, view: vas.VasBattle, side: vas.Side): Plan | null {
   if (!view.orders) return null
   const before = inPlay.get(view)
   if (before?.turn === view.turn) return planOf(rules, before.battle, side)
-  const state = before ? view.turn : fingerprint(view)
-  let plans = known.get(view)
-  if (plans?.state !== state) {
-    plans = { state }
-    known.set(view, plans)
+  const key = keyOf(view)
+  let plans = known.get(key)
+  if (plans?.turn !== view.turn) {
+    plans = { turn: view.turn }
+    known.set(key, plans)
   }
   plans[side] ??= planFor(side, theatreOf(rules, view))
   return plans[side]
-}
-
-/** Changes with whatever a plan depends on. */
-function fingerprint(view: vas.VasBattle): number {
-  let sum = view.turn
-  for (const { x, y, hull, sunk } of view.ships) sum = (Math.imul(sum, 31) + x + 7 * y + 131 * hull + 17 * sunk) | 0
-  for (const { destroyed, moved } of view.flights) sum = (Math.imul(sum, 31) + destroyed + (moved === null ? 0 : 1)) | 0
-  return sum
 }
 
 /** How much more than her points a ship's hull is worth to a side, by its plan; 1 without orders. */

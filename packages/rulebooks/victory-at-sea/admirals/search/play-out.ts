@@ -4,7 +4,7 @@ import * as vas from '../../rules/library.ts'
 import type { Answers } from '../answers.ts'
 import { captain } from '../captain.ts'
 import { shareFire } from '../gunnery/fire-while-moving.ts'
-import { planByTurns } from '../orders/plan.ts'
+import { sharePlans } from '../orders/plan.ts'
 import { standing } from '../standing.ts'
 import type { Temper } from '../temper.ts'
 import { HeardDice } from './heard-dice.ts'
@@ -49,7 +49,7 @@ export function playOut(
   const game = averaged ? onAverage(rules) : rules
   const battle = vas.copyBattle(view)
   shareFire(rules, view, battle)
-  planByTurns(view, battle)
+  sharePlans(view, battle)
   const dice = new HeardDice(seed)
   const [own, later, his] = [temper, plan, enemy].map((one) => ({ ...one, hasty }))
   const choose = (): vas.VasAction | null => {
