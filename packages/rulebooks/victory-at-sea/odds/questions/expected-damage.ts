@@ -1,4 +1,4 @@
-import { bearingOf } from '@flankspeed/kernel'
+import { type Bearing, bearingOf } from '@flankspeed/kernel'
 import type { Volley } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import { strikeOf } from '../air/strike.ts'
@@ -14,8 +14,8 @@ export function expectedDamage(
   ship: vas.Ship,
   weaponIndex: number,
   target: vas.Ship,
+  bearing: Bearing = bearingOf(ship, ship.heading, target),
 ): number {
-  const bearing = bearingOf(ship, ship.heading, target)
   const dice = r.shotDice(r, b, ship, weaponIndex, target, bearing)
   return dice === 0 ? 0 : meanHullLost(r, b, r.aim(r, b, ship, weaponIndex, target, dice, bearing))
 }
@@ -28,13 +28,14 @@ export function meanHullLost(r: vas.Rules, b: vas.VasBattle, volley: Volley): nu
   const damage = cache.damage.of(r, b, strikeOf(r, volley))
   const chance = countingHitChance(r, b, volley)
   const scores = indexOf(r, target.criticals)
-  const means = damage.means(dice, chance, weapon.dd)
+  const { means } = cache
+  const kind = damage.kindOfVolley(dice, weapon.dd)
   const state = hull * cache.criticals.states + scores
-  let mean = means.get(state)
-  if (mean === undefined) {
+  const place = means.placeOf(kind, chance, state)
+  let mean = means.meanAt(place, kind, chance, state)
+  if (Number.isNaN(mean)) {
     mean = workedMean(cache, damage.volley(dice, chance, weapon.dd), damage.devastating, scores, hull)
-    means.set(state, mean)
-    cache.memory.add(1)
+    means.keep(place, kind, chance, state, mean)
   }
   return readyChance(r, b, volley.ship, volley.index, weapon) * mean
 }
