@@ -41,23 +41,24 @@ const MOST_GUNS = 500
  * same state again and again, in one turn and the next, and in every play-out.
  */
 class Armoury {
-  /** By card. */
-  #known: Guns[][] = []
+  /** By card, and then by the mark of the armament. */
+  #known: Map<number, Guns[]>[] = []
   #count = 0
 
   gunsOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Ship): Guns {
     const { card } = ship
     const armament = armamentOf(rules, battle, ship)
-    while (this.#known.length <= card) this.#known.push([])
-    for (const guns of this.#known[card]!) if (areSameArmament(guns.armament, armament)) return guns
+    while (this.#known.length <= card) this.#known.push(new Map())
+    const alike = this.#known[card]!.get(armament.mark) ?? []
+    for (const guns of alike) if (areSameArmament(guns.armament, armament)) return guns
     const guns: Guns = { armament, against: [] }
-    if (++this.#count > MOST_GUNS) this.#forget(card)
-    this.#known[card]!.push(guns)
+    if (++this.#count > MOST_GUNS) this.#forget()
+    this.#known[card]!.set(armament.mark, [...alike, guns])
     return guns
   }
 
-  #forget(card: number): void {
-    this.#known = Array.from({ length: card + 1 }, () => [])
+  #forget(): void {
+    for (const known of this.#known) known.clear()
     this.#count = 1
   }
 }

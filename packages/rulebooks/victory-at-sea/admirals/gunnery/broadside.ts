@@ -38,6 +38,8 @@ export interface Armament {
   readonly explodes: number
   /** Nothing hits from further away, thousandths of an inch. */
   readonly reach: number
+  /** The same for armaments that are the same, and hardly ever for others. */
+  readonly mark: number
   /** What is the same from one place to the next; null: a variant has arcs or bands of its own, and each sight is reckoned. */
   readonly fit: Fit | null
 }
@@ -153,12 +155,15 @@ export function armamentOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Sh
   const areBandsUsual = rules.bandAt === core.bandAt
   const fit = fitOf(rules.fireArcs, vas.cardOf(battle, ship))
   let reach = 0
+  let mark = 0
   let isUsual = areBandsUsual
   for (const battery of fit.batteries) {
     const { weapon, bands, places, sectors } = battery
     const ready = readyOf(rules, battle, ship, battery)
     if (ready.length === 0) continue
     reach = Math.max(reach, areBandsUsual ? bands[3]! : sight)
+    const dice = ready.map((place) => rules.diceReady(rules, weapon, ship.weapons[place]!))
+    for (let n = 0; n < ready.length; n++) mark = Math.imul(mark, 31) + 64 * ready[n]! + dice[n]! + 1
     isUsual &&= sectors !== null && bands.every((end) => end < 0 || end % 1000 === 0)
     batteries.push({
       weapon,
@@ -166,14 +171,14 @@ export function armamentOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Sh
       places: ready === places ? places : ready,
       sectors,
       arc: rules.fireArcs[weapon.arc],
-      ready: ready.map((place) => rules.diceReady(rules, weapon, ship.weapons[place]!)),
+      ready: dice,
       fired: rules.weaponAsFired(ship, weapon),
       dice: [-1, -1, -1, -1],
     })
   }
   const { order } = ship
   const explodes = rules.chanceToExplode(battle, ship)
-  return { batteries, order, explodes, reach: Math.min(reach, sight), fit: isUsual ? fit : null }
+  return { batteries, order, explodes, reach: Math.min(reach, sight), mark, fit: isUsual ? fit : null }
 }
 
 /** Do two ships of one class do the same to anybody? */
