@@ -1,5 +1,6 @@
 import { type Flaws, SOUND, seemingWorth } from '@flankspeed/admirals/rulebook'
 import { expectedDamage } from '../../odds/questions/expected-damage.ts'
+import { batteryOf, bears } from '../../rules/gunnery/battery.ts'
 import * as vas from '../../rules/library.ts'
 import { core } from '../../rules/rules.ts'
 import { planOf } from '../orders/plan.ts'
@@ -61,6 +62,7 @@ function planVolleys(
   const { flaws = SOUND } = temper
   const plan = planOf(rules, view, ship.side)
   const reach = reachOf(rules, card)
+  const battery = batteryOf(rules, card)
   const targets: Aim[] = []
   for (const target of view.ships)
     if (target.side !== ship.side && vas.onTable(target) && isWithin(ship, target, reach))
@@ -88,9 +90,11 @@ function planVolleys(
       const { target, sight } = aim
       if (known.length === i)
         known.push(
-          temper.hasty
-            ? roughDamage(rules, view, ship, weapon, target, sight)
-            : expectedDamage(rules, view, ship, weapon, target),
+          !bears(battery, weapon, sight.bearing)
+            ? 0
+            : temper.hasty
+              ? roughDamage(rules, view, ship, weapon, target, sight)
+              : expectedDamage(rules, view, ship, weapon, target, sight.bearing),
         )
       const hull = known[i]!
       if (hull === 0) continue

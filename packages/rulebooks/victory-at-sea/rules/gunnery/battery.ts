@@ -1,4 +1,4 @@
-import { type Arc, cosine, FULL_CIRCLE, liesInArc, sine } from '@flankspeed/kernel'
+import { type Arc, type Bearing, cosine, FULL_CIRCLE, inArc, liesInArc, sine } from '@flankspeed/kernel'
 import type { Ship } from '../battle.ts'
 import type { Card, Weapon } from '../cards/card.ts'
 import type { Rules } from '../rules.ts'
@@ -42,3 +42,7 @@ export function reaches({ reach, arcs }: Battery, weapon: number, ship: Ship, { 
   const c = cosine(ship.heading)
   return liesInArc(arc, east * s + north * c, east * c - north * s, range)
 }
+
+/** The same for a bearing that is known. */
+export const bears = ({ reach, arcs }: Battery, weapon: number, bearing: Bearing): boolean =>
+  bearing.range <= reach[weapon]! && inArc(arcs[weapon]!, bearing)
