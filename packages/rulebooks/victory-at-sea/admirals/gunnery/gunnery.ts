@@ -1,6 +1,6 @@
 import { type Flaws, SOUND, seemingWorth } from '@flankspeed/admirals/rulebook'
-import { expectedDamage } from '../../odds/questions/expected-damage.ts'
-import { batteryOf, bears } from '../../rules/gunnery/battery.ts'
+import { meanHullLost } from '../../odds/questions/expected-damage.ts'
+import { type Battery, batteryOf, bears } from '../../rules/gunnery/battery.ts'
 import * as vas from '../../rules/library.ts'
 import { core } from '../../rules/rules.ts'
 import { planOf } from '../orders/plan.ts'
@@ -88,14 +88,7 @@ function planVolleys(
     for (let i = 0; i < targets.length; i++) {
       const aim = targets[i]!
       const { target, sight } = aim
-      if (known.length === i)
-        known.push(
-          !bears(battery, weapon, sight.bearing)
-            ? 0
-            : temper.hasty
-              ? roughDamage(rules, view, ship, weapon, target, sight)
-              : expectedDamage(rules, view, ship, weapon, target, sight.bearing),
-        )
+      if (known.length === i) known.push(hullBy(rules, view, ship, weapon, target, sight, battery, temper.hasty))
       const hull = known[i]!
       if (hull === 0) continue
       if (hull !== aim.gainOf) {
@@ -168,17 +161,49 @@ function gain(view: vas.VasBattle, target: vas.Ship, planned: number, hull: numb
   return Math.min(hull, left) * worthOfHull(view, target) * liking
 }
 
-/** Hull that all the dice of a weapon take off, nearly; 0 when it may not fire at her. */
+/** Hull that all the dice of a weapon that is ready take off, in haste nearly; 0 when it may not fire at her. */
+function hullBy(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  index: number,
+  target: vas.Ship,
+  sight: Sight,
+  battery: Battery,
+  hasty: boolean,
+): number {
+  const { bearing } = sight
+  if (!bears(battery, index, bearing)) return 0
+  const dice = rules.diceOn(rules, view, ship, index, target, bearing)
+  if (dice === 0) return 0
+  if (hasty) return roughly(rules, view, ship, index, target, sight, dice)
+  return meanHullLost(rules, view, rules.aim(rules, view, ship, index, target, dice, bearing))
+}
+
+/** The same nearly, for any weapon. */
 export function roughDamage(
   rules: vas.Rules,
   view: vas.VasBattle,
   ship: vas.Ship,
   index: number,
   target: vas.Ship,
-  { bearing, beam }: Sight,
+  sight: Sight,
 ): number {
+  const { bearing } = sight
+  if (!bears(batteryOf(rules, vas.cardOf(view, ship)), index, bearing)) return 0
   const dice = rules.shotDice(rules, view, ship, index, target, bearing)
-  if (dice === 0) return 0
+  return dice === 0 ? 0 : roughly(rules, view, ship, index, target, sight, dice)
+}
+
+function roughly(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  index: number,
+  target: vas.Ship,
+  { bearing, beam }: Sight,
+  dice: number,
+): number {
   const weapon = vas.cardOf(view, ship).weapons[index]!
   const band = rules.bandAt(weapon, bearing.range)
   const shot = shotOf(ship, index, rules.weaponAsFired(ship, weapon), target, bearing, band, beam)

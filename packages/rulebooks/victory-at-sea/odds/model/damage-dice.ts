@@ -3,9 +3,23 @@ import { cardOf, type Strike } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import type { MemoryBudget } from '../caches/memory-budget.ts'
 import { onD6 } from '../exact/hits.ts'
-import { convolved, emptyJoint, type JointDistribution, NO_DAMAGE } from '../exact/joint-distribution.ts'
+import {
+  convolved,
+  emptyJoint,
+  type JointDistribution,
+  likelyCriticals,
+  NO_DAMAGE,
+} from '../exact/joint-distribution.ts'
 
 let kinds = 0
+
+/** What some Attack Dice do that hit with this chance. */
+interface StruckBy {
+  readonly chance: number
+  readonly dealt: JointDistribution
+  /** The most critical hits that are worth reckoning with. */
+  readonly likely: number
+}
 
 /** One kind of Damage Dice: what it does to the target in question, alone and in numbers. */
 export class DamageDice {
@@ -17,7 +31,8 @@ export class DamageDice {
   readonly #memory: MemoryBudget
   readonly #reach: number
   readonly #rolls: JointDistribution[]
-  readonly #volleys = new Map<number, JointDistribution>()
+  /** By the number of their dice, alone and with each hit; several chances. */
+  readonly #volleys = new Map<number, StruckBy[]>()
 
   constructor(
     key: number,
@@ -52,14 +67,14 @@ export class DamageDice {
   }
 
   /** What so many Attack Dice do that hit with this chance, each hit with `dd` of these dice. */
-  volley(attackDice: number, chance: number, dd: number): JointDistribution {
-    const key = keyOf(attackDice, chance, dd)
-    let volley = this.#volleys.get(key)
-    if (!volley) {
-      volley = this.dealt(binomial(attackDice, chance), dd)
-      this.#memory.add(volley.p.length)
-      this.#volleys.set(key, volley)
-    }
+  volley(attackDice: number, chance: number, dd: number): StruckBy {
+    const key = dd * MOST_DICE + attackDice
+    const known = this.#volleys.get(key) ?? []
+    for (const volley of known) if (volley.chance === chance) return volley
+    const dealt = this.dealt(binomial(attackDice, chance), dd)
+    this.#memory.add(dealt.p.length)
+    const volley = { chance, dealt, likely: likelyCriticals(dealt) }
+    this.#volleys.set(key, [...known, volley])
     return volley
   }
 
@@ -81,8 +96,6 @@ export class DamageDice {
     return sum
   }
 }
-
-const keyOf = (attackDice: number, chance: number, dd: number): number => dd * MOST_DICE + attackDice + chance / 2
 
 /** More Attack Dice than anything has. */
 const MOST_DICE = 4096

@@ -1,10 +1,10 @@
-import { type Bearing, bearingOf } from '@flankspeed/kernel'
+import { bearingOf } from '@flankspeed/kernel'
 import type { Volley } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import { strikeOf } from '../air/strike.ts'
 import { type OddsCache, oddsCacheFor } from '../caches/odds-cache.ts'
 import { countingHitChance, readyChance } from '../exact/hits.ts'
-import type { JointDistribution } from '../exact/joint-distribution.ts'
+import type { DamageDice } from '../model/damage-dice.ts'
 import { indexOf } from '../model/scores.ts'
 
 /** Hull that all the dice of one weapon take off a ship on average, criticals included; 0 when it may not fire at her. */
@@ -14,8 +14,8 @@ export function expectedDamage(
   ship: vas.Ship,
   weaponIndex: number,
   target: vas.Ship,
-  bearing: Bearing = bearingOf(ship, ship.heading, target),
 ): number {
+  const bearing = bearingOf(ship, ship.heading, target)
   const dice = r.shotDice(r, b, ship, weaponIndex, target, bearing)
   return dice === 0 ? 0 : meanHullLost(r, b, r.aim(r, b, ship, weaponIndex, target, dice, bearing))
 }
@@ -40,18 +40,14 @@ export function meanHullLost(r: vas.Rules, b: vas.VasBattle, volley: Volley): nu
   return readyChance(r, b, volley.ship, volley.index, weapon) * mean
 }
 
-/** Chance of so many critical hits and more that is left out: no mean is further off than that share of the Hull. */
-const RARE = 1e-10
-
 function workedMean(
   { meanLosses }: OddsCache,
-  struck: JointDistribution,
+  { dealt, likely }: ReturnType<DamageDice['volley']>,
   devastating: boolean,
   scores: number,
   hull: number,
 ): number {
-  const { rows, most, p } = struck
-  const likely = likelyCriticals(struck)
+  const { rows, most, p } = dealt
   const end = Math.min(rows, hull)
   let left = 0
   for (let i = 0; i <= likely; i++) {
@@ -59,14 +55,4 @@ function workedMean(
     for (let lost = 0, at = i; lost < end; lost++, at += most + 1) left += p[at]! * after[hull - lost]!
   }
   return hull - left
-}
-
-/** The most critical hits that are reckoned with. */
-function likelyCriticals({ rows, most, p }: JointDistribution): number {
-  let more = 0
-  for (let i = most; i > 0; i--) {
-    for (let lost = 0; lost < rows; lost++) more += p[lost * (most + 1) + i]!
-    if (more > RARE) return i
-  }
-  return 0
 }
