@@ -242,7 +242,7 @@ export function hullLostTo(
   if (range > armament.reach) return 0
   if (fit === null) return reckoned(rules, battle, broadside, ship, target, sight, fast)
   broadside.table ??= fit.unknown.slice()
-  const at = placeIn(fit, sight.sector, range, sight.beam, fast)
+  const at = placeIn(fit, sight.sector, Math.ceil(range / 1000), sight.beam, fast)
   const hull = broadside.table[at]!
   if (!Number.isNaN(hull)) return hull
   const found = reckoned(rules, battle, broadside, ship, target, sight, fast)
@@ -250,14 +250,14 @@ export function hullLostTo(
   return found
 }
 
-/** Where a table has what is done at a distance within reach. */
+/** Where a table has what is done at a distance within reach, in inches, rounded up. */
 export const placeIn = (
   { index, reach }: Pick<Fit, 'index' | 'reach'>,
   sector: number,
-  range: number,
+  inches: number,
   beam: boolean,
   fast: boolean,
-): number => index[sector * reach + Math.ceil(range / 1000)]! + (beam ? 2 : 0) + (fast ? 1 : 0)
+): number => index[sector * reach + inches]! + (beam ? 2 : 0) + (fast ? 1 : 0)
 
 function reckoned(
   rules: vas.Rules,

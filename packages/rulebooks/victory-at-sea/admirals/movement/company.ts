@@ -214,6 +214,7 @@ export function lookInto(
     const away = Math.max(Math.abs(dx), Math.abs(dy))
     if (away <= reach[i]!) {
       const range = Math.sqrt(dx * dx + dy * dy)
+      const inches = Math.ceil(range / 1000)
       const hisSine = sines[i]!
       const hisCosine = cosines[i]!
       const sector = sectorAt(dx * s + dy * c, dx * c - dy * s, range)
@@ -222,7 +223,7 @@ export function lookInto(
         given[i] ??= broadsideAt(hers!, view, ships[i]!)
         const { table } = given[i]!
         let hull = Number.NaN
-        if (table !== null) hull = table[placeIn(herFit!, sector, range, showsBeam[hisSector]!, areFast[i]!)]!
+        if (table !== null) hull = table[placeIn(herFit!, sector, inches, showsBeam[hisSector]!, areFast[i]!)]!
         if (Number.isNaN(hull)) {
           ours.bearing.ahead = dx * s + dy * c
           ours.bearing.starboard = dx * c - dy * s
@@ -240,7 +241,7 @@ export function lookInto(
         received[i] ??= broadsideAt(guns[i]!, view, ship)
         const { table } = received[i]!
         let hull = Number.NaN
-        if (table !== null) hull = table[placeIn(armament.fit!, hisSector, range, showsBeam[sector]!, fast)]!
+        if (table !== null) hull = table[placeIn(armament.fit!, hisSector, inches, showsBeam[sector]!, fast)]!
         if (Number.isNaN(hull)) {
           theirs.bearing.ahead = -dx * hisSine - dy * hisCosine
           theirs.bearing.starboard = dy * hisSine - dx * hisCosine
