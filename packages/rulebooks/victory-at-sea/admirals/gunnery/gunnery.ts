@@ -6,7 +6,8 @@ import { core } from '../../rules/rules.ts'
 import { planOf } from '../orders/plan.ts'
 import type { Temper } from '../temper.ts'
 import { pointsEarned, worthOfHull } from '../worth.ts'
-import { hullByDie, type Sight, shotOf, sightOf } from './firepower.ts'
+import { type Aim, Aims } from './aims.ts'
+import { hullByDie, type Sight, shotOf } from './firepower.ts'
 import { byLock } from './radar.ts'
 import { withRerolls } from './rerolls.ts'
 import { stakeIn } from './stakes.ts'
@@ -22,30 +23,36 @@ export function chooseVolleys(
   temper: Temper,
   favoured: string | null = null,
 ): vas.VasAction {
-  const ranked = ships
-    .map((id) => vas.shipById(view, id)!)
-    .sort((one, other) => vas.cardOf(view, other).points - vas.cardOf(view, one).points)
-  for (const ship of ranked) {
+  let ship = nextInWorth(view, ships, null)!
+  for (;;) {
     const volleys = planVolleys(rules, view, ship, temper, favoured)
-    if (volleys.length > 0) return { side, do: 'fire', ship: ship.id, volleys }
+    const next = volleys.length > 0 ? null : nextInWorth(view, ships, ship)
+    if (next === null) return { side, do: 'fire', ship: ship.id, volleys }
+    ship = next
   }
-  return { side, do: 'fire', ship: ranked.at(-1)!.id, volleys: [] }
+}
+
+/** The ship that comes after another when they are ranked by their points, the most valuable first. */
+function nextInWorth(view: vas.VasBattle, ids: readonly string[], after: vas.Ship | null): vas.Ship | null {
+  const most = after === null ? Number.POSITIVE_INFINITY : vas.cardOf(view, after).points
+  let next: vas.Ship | null = null
+  let isPast = after === null
+  for (const id of ids) {
+    const ship = vas.shipById(view, id)!
+    const { points } = vas.cardOf(view, ship)
+    if (points < most ? next === null || points > vas.cardOf(view, next).points : isPast && points === most) {
+      if (points === most) return ship
+      next = ship
+    }
+    isPast ||= ship === after
+  }
+  return next
 }
 
 /** How much more a target is liked at which all fire is to go. */
 const FAVOUR = 4
 
-/** An enemy at whom a ship may fire. */
-interface Aim {
-  readonly target: vas.Ship
-  readonly sight: Sight
-  readonly stake: number
-  /** Hull that the weapons before are likely to take off. */
-  planned: number
-  /** The Hull that was asked about last, and the points that so much more promises. */
-  gainOf: number
-  gain: number
-}
+const aims = new Aims()
 
 /**
  * Weapon by weapon at the target where it does most, but not more into a ship than it takes to sink her: what the
@@ -63,36 +70,27 @@ function planVolleys(
   const plan = planOf(rules, view, ship.side)
   const reach = reachOf(rules, card)
   const battery = batteryOf(rules, card)
-  const targets: Aim[] = []
+  aims.begin(ship.weapons.length)
   for (const target of view.ships)
     if (target.side !== ship.side && vas.onTable(target) && isWithin(ship, target, reach))
-      targets.push({
-        target,
-        sight: sightOf(ship, target),
-        stake: stakeIn(rules, view, ship.side, target, plan) * (target.id === favoured ? FAVOUR : 1),
-        planned: 0,
-        gainOf: Number.NaN,
-        gain: Number.NaN,
-      })
+      aims.add(ship, target, stakeIn(rules, view, ship.side, target, plan) * (target.id === favoured ? FAVOUR : 1))
   const volleys: vas.VolleyOrder[] = []
-  /** For each weapon what it does to each target. */
-  const hulls: number[][] = []
   for (let weapon = 0; weapon < ship.weapons.length; weapon++) {
-    hulls.push([])
     if (rules.weaponObjection(rules, view, ship, card.weapons[weapon]!, ship.weapons[weapon]!) !== null) continue
     const twin = twinOf(card, ship, weapon)
-    const known = twin < 0 ? hulls[weapon]! : hulls[twin]!
+    const hulls =
+      twin >= 0 && aims.isReckoned(twin)
+        ? aims.hullsOf(twin)
+        : reckonHulls(rules, view, ship, weapon, battery, temper.hasty, aims)
     let best: Aim | null = null
     let bestHull = 0
     let bestValue = 0
-    for (let i = 0; i < targets.length; i++) {
-      const aim = targets[i]!
-      const { target, sight } = aim
-      if (known.length === i) known.push(hullBy(rules, view, ship, weapon, target, sight, battery, temper.hasty))
-      const hull = known[i]!
+    for (let i = 0; i < aims.count; i++) {
+      const aim = aims.at(i)
+      const hull = hulls[i]!
       if (hull === 0) continue
       if (hull !== aim.gainOf) {
-        aim.gain = gain(view, target, aim.planned, hull, temper) * aim.stake
+        aim.gain = gain(view, aim.target, aim.planned, hull, temper) * aim.stake
         aim.gainOf = hull
       }
       const value = aim.gain * asSeen(flaws, view, ship, weapon, aim)
@@ -159,6 +157,24 @@ function gain(view: vas.VasBattle, target: vas.Ship, planned: number, hull: numb
     (1 + temper.finishing * (1 - left / vas.cardOf(view, target).hull)) * (target.fired ? 1 : 1 + temper.silencing)
   if (temper.foresight) return pointsEarned(view, target, left, hull) * liking
   return Math.min(hull, left) * worthOfHull(view, target) * liking
+}
+
+/** What a weapon that is ready does to all enemies. */
+function reckonHulls(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  weapon: number,
+  battery: Battery,
+  hasty: boolean,
+  at: Aims,
+): readonly number[] {
+  const hulls = at.reckon(weapon)
+  for (let i = 0; i < at.count; i++) {
+    const { target, sight } = at.at(i)
+    hulls[i] = hullBy(rules, view, ship, weapon, target, sight, battery, hasty)
+  }
+  return hulls
 }
 
 /** Hull that all the dice of a weapon that is ready take off, in haste nearly; 0 when it may not fire at her. */
