@@ -1,11 +1,12 @@
 import * as vas from '../../rules/library.ts'
 import {
   type Armament,
-  areSameArmament,
   armamentOf,
   type Broadside,
   broadsideOf,
   hullThatFeelsAll,
+  isArmedLike,
+  takeReady,
 } from './broadside.ts'
 
 /** The armament of ships of one class in one state, and what it does to others. */
@@ -47,13 +48,13 @@ class Armoury {
 
   gunsOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Ship): Guns {
     const { card } = ship
-    const armament = armamentOf(rules, battle, ship)
+    const mark = takeReady(rules, battle, ship)
     while (this.#known.length <= card) this.#known.push(new Map())
-    const alike = this.#known[card]!.get(armament.mark) ?? []
-    for (const guns of alike) if (areSameArmament(guns.armament, armament)) return guns
-    const guns: Guns = { armament, against: [] }
+    const alike = this.#known[card]!.get(mark) ?? []
+    for (const guns of alike) if (isArmedLike(rules, battle, ship, guns.armament)) return guns
+    const guns: Guns = { armament: armamentOf(rules, battle, ship), against: [] }
     if (++this.#count > MOST_GUNS) this.#forget()
-    this.#known[card]!.set(armament.mark, [...alike, guns])
+    this.#known[card]!.set(mark, [...alike, guns])
     return guns
   }
 
