@@ -156,8 +156,12 @@ const ANOTHER_WAY = 0.1
 
 /** Are there main guns that the ship could fire, and that are silent while she evades? */
 function silences(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, evader: vas.Ship): boolean {
-  return vas.cardOf(view, ship).weapons.some((weapon, i) => {
-    const may = (who: vas.Ship): boolean => rules.weaponObjection(rules, view, who, weapon, ship.weapons[i]!) === null
-    return weapon.kind === 'main-gun' && may(ship) && !may(evader)
-  })
+  const { weapons } = vas.cardOf(view, ship)
+  for (let i = 0; i < weapons.length; i++) {
+    const weapon = weapons[i]!
+    const state = ship.weapons[i]!
+    if (weapon.kind !== 'main-gun' || rules.weaponObjection(rules, view, ship, weapon, state) !== null) continue
+    if (rules.weaponObjection(rules, view, evader, weapon, state) !== null) return true
+  }
+  return false
 }
