@@ -1,4 +1,4 @@
-import { bearingOf, squaredLength } from '@flankspeed/kernel'
+import { bearingOf, distance, squaredLength } from '@flankspeed/kernel'
 import { meanHullLost } from '../../odds/questions/expected-damage.ts'
 import * as vas from '../../rules/library.ts'
 import { worthOfHull } from '../worth.ts'
@@ -9,6 +9,8 @@ type Shell = NonNullable<vas.Ship['shell']>
 
 /** How much better another shell must be: the enemy moves before it is fired. */
 const BETTER = 1.15
+/** Whose rough figures are worse than that is hardly ever better: three of 5,239 choices would be others. */
+const PERHAPS_BETTER = 0.5
 
 /** For each battleship the shell that hurts most whom she is likely to fire at. `hasty`: damage is reckoned roughly. */
 export function chooseShells(
@@ -36,20 +38,27 @@ function changeFor(
   const shell: Shell = ship.shell === 'high-explosive' ? 'armour-piercing' : 'high-explosive'
   const changed: vas.Ship = { ...ship, shell }
   const weapon = rules.weaponAsFired(changed, weapons[gun]!)
-  /** What the gun is worth at the target that suits it best, as if that came within good range: as it is, and changed. */
-  let best = 0
-  let bestChanged = 0
-  for (const target of nearest(view, ship)) {
+  const range = weapons[gun]!.ranges![2] * 1000
+  const volleys = nearest(view, ship).map((target) => {
     const bearing = bearingOf(ship, ship.heading, target)
-    const range = Math.min(bearing.range, weapons[gun]!.ranges![2] * 1000)
-    const volley = rules.aim(rules, view, ship, gun, target, dice, { ...bearing, range })
-    const away = Math.max(NEAR, bearing.range)
-    const worth = worthOfHull(view, target)
-    best = Math.max(best, (hullBy(rules, view, volley, hasty) * worth) / away)
-    const instead = { ...volley, ship: changed, weapon }
-    bestChanged = Math.max(bestChanged, (hullBy(rules, view, instead, hasty) * worth) / away)
+    return rules.aim(rules, view, ship, gun, target, dice, { ...bearing, range: Math.min(bearing.range, range) })
+  })
+  const instead = volleys.map((volley) => ({ ...volley, ship: changed, weapon }))
+  const gains = (share: number, roughly: boolean): boolean =>
+    promise(rules, view, instead, roughly) > share * promise(rules, view, volleys, roughly)
+  const better = gains(hasty ? BETTER : PERHAPS_BETTER, true) && (hasty || gains(BETTER, false))
+  return better ? [{ ship: ship.id, shell }] : []
+}
+
+/** What the gun is worth at the target that suits it best, as if that came within good range. */
+function promise(rules: vas.Rules, view: vas.VasBattle, volleys: readonly vas.Volley[], roughly: boolean): number {
+  let best = 0
+  for (const volley of volleys) {
+    const { ship, target } = volley
+    const away = Math.max(NEAR, distance(ship, target))
+    best = Math.max(best, (hullBy(rules, view, volley, roughly) * worthOfHull(view, target)) / away)
   }
-  return bestChanged > BETTER * best ? [{ ship: ship.id, shell }] : []
+  return best
 }
 
 function hullBy(rules: vas.Rules, view: vas.VasBattle, volley: vas.Volley, hasty: boolean): number {
