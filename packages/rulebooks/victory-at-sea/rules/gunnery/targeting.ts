@@ -5,7 +5,7 @@ import type { Weapon } from '../cards/card.ts'
 import { type Objection, objection, objectionBy } from '../reasons.ts'
 import type { Rules } from '../rules.ts'
 import { arcOf, bearingTo } from './arcs.ts'
-import { batteryOf, hasEnemyInReach, reaches } from './battery.ts'
+import { batteryOf, reaches } from './battery.ts'
 
 export const BANDS = ['point blank', 'short', 'long', 'extreme'] as const
 /** 0 point blank, 1 short, 2 long, 3 extreme; 4 is out of range. */
@@ -167,7 +167,6 @@ const parts = {
   canFire(r: Rules, b: VasBattle, ship: Ship): boolean {
     const card = cardOf(b, ship)
     const battery = batteryOf(r, card)
-    if (!hasEnemyInReach(battery, b, ship)) return false
     for (let i = 0; i < card.weapons.length; i++) {
       if (r.weaponObjection(r, b, ship, card.weapons[i]!, ship.weapons[i]!) !== null) continue
       for (const target of b.ships) {
