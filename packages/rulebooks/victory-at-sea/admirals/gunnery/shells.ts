@@ -9,7 +9,7 @@ type Shell = NonNullable<vas.Ship['shell']>
 
 /** How much better another shell must be: the enemy moves before it is fired. */
 const BETTER = 1.15
-/** Whose rough figures are worse than that is hardly ever better: three of 5,239 choices would be others. */
+/** A shell whose rough figures are worse than that is hardly ever better. */
 const PERHAPS_BETTER = 0.5
 
 /** For each battleship the shell that hurts most whom she is likely to fire at. `hasty`: damage is reckoned roughly. */

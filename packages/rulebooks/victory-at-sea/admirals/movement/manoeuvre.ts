@@ -151,7 +151,7 @@ function evadingPays(
   return pays
 }
 
-/** Share of the fire given and taken that another way hardly ever gains: one decision in a hundred would be another. */
+/** Share of the fire given and taken that another way hardly ever gains. */
 const ANOTHER_WAY = 0.1
 
 /** Are there main guns that the ship could fire, and that are silent while she evades? */
