@@ -1,11 +1,12 @@
 import * as vas from '../../rules/library.ts'
 import {
   type Armament,
-  areSameArmament,
   armamentOf,
   type Broadside,
   broadsideOf,
   hullThatFeelsAll,
+  isArmedLike,
+  takeReady,
 } from './broadside.ts'
 
 /** The armament of ships of one class in one state, and what it does to others. */
@@ -41,23 +42,24 @@ const MOST_GUNS = 500
  * same state again and again, in one turn and the next, and in every play-out.
  */
 class Armoury {
-  /** By card. */
-  #known: Guns[][] = []
+  /** By card, and then by the mark of the armament. */
+  #known: Map<number, Guns[]>[] = []
   #count = 0
 
   gunsOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Ship): Guns {
     const { card } = ship
-    const armament = armamentOf(rules, battle, ship)
-    while (this.#known.length <= card) this.#known.push([])
-    for (const guns of this.#known[card]!) if (areSameArmament(guns.armament, armament)) return guns
-    const guns: Guns = { armament, against: [] }
-    if (++this.#count > MOST_GUNS) this.#forget(card)
-    this.#known[card]!.push(guns)
+    const mark = takeReady(rules, battle, ship)
+    while (this.#known.length <= card) this.#known.push(new Map())
+    const alike = this.#known[card]!.get(mark) ?? []
+    for (const guns of alike) if (isArmedLike(rules, battle, ship, guns.armament)) return guns
+    const guns: Guns = { armament: armamentOf(rules, battle, ship), against: [] }
+    if (++this.#count > MOST_GUNS) this.#forget()
+    this.#known[card]!.set(mark, [...alike, guns])
     return guns
   }
 
-  #forget(card: number): void {
-    this.#known = Array.from({ length: card + 1 }, () => [])
+  #forget(): void {
+    for (const known of this.#known) known.clear()
     this.#count = 1
   }
 }

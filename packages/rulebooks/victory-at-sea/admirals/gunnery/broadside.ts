@@ -38,6 +38,10 @@ export interface Armament {
   readonly explodes: number
   /** Nothing hits from further away, thousandths of an inch. */
   readonly reach: number
+  /** By place on the card, the dice that a weapon has ready; -1: it may not be fired now. */
+  readonly ready: readonly number[]
+  /** Of these dice (`takeReady`). */
+  readonly mark: number
   /** What is the same from one place to the next; null: a variant has arcs or bands of its own, and each sight is reckoned. */
   readonly fit: Fit | null
 }
@@ -148,45 +152,67 @@ function stepsOf(batteries: readonly Battery[], reach: number): number[] {
 }
 
 export function armamentOf(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Ship): Armament {
+  const mark = takeReady(rules, battle, ship)
   const batteries: ReadyBattery[] = []
   const sight = rules.visualRange.inches * 1000
   const areBandsUsual = rules.bandAt === core.bandAt
   const fit = fitOf(rules.fireArcs, vas.cardOf(battle, ship))
   let reach = 0
   let isUsual = areBandsUsual
-  for (const battery of fit.batteries) {
-    const { weapon, bands, places, sectors } = battery
-    const ready = readyOf(rules, battle, ship, battery)
-    if (ready.length === 0) continue
+  for (const { weapon, bands, places, sectors } of fit.batteries) {
+    const open = places.filter((place) => ready[place]! >= 0)
+    if (open.length === 0) continue
     reach = Math.max(reach, areBandsUsual ? bands[3]! : sight)
     isUsual &&= sectors !== null && bands.every((end) => end < 0 || end % 1000 === 0)
     batteries.push({
       weapon,
       bands: areBandsUsual ? bands : null,
-      places: ready === places ? places : ready,
+      places: open,
       sectors,
       arc: rules.fireArcs[weapon.arc],
-      ready: ready.map((place) => rules.diceReady(rules, weapon, ship.weapons[place]!)),
+      ready: open.map((place) => ready[place]!),
       fired: rules.weaponAsFired(ship, weapon),
       dice: [-1, -1, -1, -1],
     })
   }
-  const { order } = ship
-  const explodes = rules.chanceToExplode(battle, ship)
-  return { batteries, order, explodes, reach: Math.min(reach, sight), fit: isUsual ? fit : null }
+  return {
+    batteries,
+    ready: ready.slice(0, ship.weapons.length),
+    mark,
+    order: ship.order,
+    explodes: rules.chanceToExplode(battle, ship),
+    reach: Math.min(reach, sight),
+    fit: isUsual ? fit : null,
+  }
 }
 
-/** Do two ships of one class do the same to anybody? */
-export function areSameArmament(one: Armament, other: Armament): boolean {
-  if (one.order !== other.order || one.explodes !== other.explodes) return false
-  if (one.batteries.length !== other.batteries.length) return false
-  for (let i = 0; i < one.batteries.length; i++) {
-    const battery = one.batteries[i]!
-    const { weapon, fired, places, ready } = other.batteries[i]!
-    if (battery.weapon !== weapon || battery.fired !== fired || battery.places.length !== places.length) return false
-    for (let n = 0; n < places.length; n++)
-      if (battery.places[n] !== places[n] || battery.ready[n] !== ready[n]) return false
+/** By place on the card, the dice that a weapon has ready; -1: it may not be fired now. Taken again for each ship. */
+const ready: number[] = []
+
+/** Looks over all weapons of a ship. Returns a mark: the same for ships whose weapons are in the same state, and hardly ever for others. */
+export function takeReady(rules: vas.Rules, battle: vas.VasBattle, ship: vas.Ship): number {
+  const { weapons } = vas.cardOf(battle, ship)
+  let mark = 0
+  for (let i = 0; i < weapons.length; i++) {
+    const weapon = weapons[i]!
+    const state = ship.weapons[i]!
+    const may = rules.weaponObjection(rules, battle, ship, weapon, state) === null
+    ready[i] = may ? rules.diceReady(rules, weapon, state) : -1
+    mark = Math.imul(mark, 31) + ready[i]!
   }
+  return mark
+}
+
+/** Does the ship that was looked over last do the same to anybody as this armament of her class? */
+export function isArmedLike(
+  rules: vas.Rules,
+  battle: vas.VasBattle,
+  ship: vas.Ship,
+  { order, explodes, ready: known, batteries }: Armament,
+): boolean {
+  if (order !== ship.order || explodes !== rules.chanceToExplode(battle, ship)) return false
+  for (let i = 0; i < known.length; i++) if (known[i] !== ready[i]) return false
+  for (const { weapon, fired } of batteries) if (rules.weaponAsFired(ship, weapon) !== fired) return false
   return true
 }
 
@@ -195,23 +221,6 @@ export function hullThatFeelsAll({ batteries }: Armament, { armour }: vas.Card):
   let most = 0
   for (const { fired } of batteries) most = Math.max(most, damageOfHit(fired, armour, true, 0, true))
   return most
-}
-
-/** Those weapons of a battery that may be fired now. */
-function readyOf(
-  rules: vas.Rules,
-  battle: vas.VasBattle,
-  ship: vas.Ship,
-  { weapon, places }: Battery,
-): readonly number[] {
-  let ready: number[] | null = null
-  for (let i = 0; i < places.length; i++) {
-    const place = places[i]!
-    const may = rules.weaponObjection(rules, battle, ship, weapon, ship.weapons[place]!) === null
-    if (may) ready?.push(place)
-    else ready ??= places.slice(0, i)
-  }
-  return ready ?? places
 }
 
 export const broadsideOf = (armament: Armament, hull: number): Broadside => ({
@@ -237,7 +246,7 @@ export function hullLostTo(
   if (range > armament.reach) return 0
   if (fit === null) return reckoned(rules, battle, broadside, ship, target, sight, fast)
   broadside.table ??= fit.unknown.slice()
-  const at = placeIn(fit, sight.sector, range, sight.beam, fast)
+  const at = placeIn(fit, sight.sector, Math.ceil(range / 1000), sight.beam, fast)
   const hull = broadside.table[at]!
   if (!Number.isNaN(hull)) return hull
   const found = reckoned(rules, battle, broadside, ship, target, sight, fast)
@@ -245,14 +254,14 @@ export function hullLostTo(
   return found
 }
 
-/** Where a table has what is done at a distance within reach. */
+/** Where a table has what is done at a distance within reach, in inches, rounded up. */
 export const placeIn = (
   { index, reach }: Pick<Fit, 'index' | 'reach'>,
   sector: number,
-  range: number,
+  inches: number,
   beam: boolean,
   fast: boolean,
-): number => index[sector * reach + Math.ceil(range / 1000)]! + (beam ? 2 : 0) + (fast ? 1 : 0)
+): number => index[sector * reach + inches]! + (beam ? 2 : 0) + (fast ? 1 : 0)
 
 function reckoned(
   rules: vas.Rules,

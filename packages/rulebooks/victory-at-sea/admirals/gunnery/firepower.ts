@@ -19,7 +19,7 @@ export interface Sight {
 }
 
 /** With fractions from the start: a number that becomes one later is dear. */
-const noSight = (): Sight => ({ bearing: { ahead: 0.5, starboard: 0.5, range: 0.5 }, sector: 0, beam: false })
+export const noSight = (): Sight => ({ bearing: { ahead: 0.5, starboard: 0.5, range: 0.5 }, sector: 0, beam: false })
 
 export const noSights = (): [Sight, Sight] => [noSight(), noSight()]
 
@@ -35,15 +35,13 @@ export function sightsOf(one: Place, other: Place): [Sight, Sight] {
   return [sight, back]
 }
 
-/** One way alone. */
-export function sightOf(one: Place, other: Place): Sight {
-  const sight = noSight()
+/** One way alone, in place of what was seen before. */
+export function takeSightOf(sight: Sight, one: Place, other: Place): void {
   const [dx, dy] = [other.x - one.x, other.y - one.y]
   const range = Math.sqrt(dx * dx + dy * dy)
   takeSight(sight, dx, dy, range, sine(one.heading), cosine(one.heading))
   takeSight(back, -dx, -dy, range, sine(other.heading), cosine(other.heading))
   sight.beam = showsBeam[back.sector]!
-  return sight
 }
 
 const back = noSight()

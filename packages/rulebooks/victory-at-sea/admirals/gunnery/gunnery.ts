@@ -1,11 +1,13 @@
 import { type Flaws, SOUND, seemingWorth } from '@flankspeed/admirals/rulebook'
-import { expectedDamage } from '../../odds/questions/expected-damage.ts'
+import { meanHullLost } from '../../odds/questions/expected-damage.ts'
+import { type Battery, batteryOf, bears } from '../../rules/gunnery/battery.ts'
 import * as vas from '../../rules/library.ts'
 import { core } from '../../rules/rules.ts'
 import { planOf } from '../orders/plan.ts'
 import type { Temper } from '../temper.ts'
 import { pointsEarned, worthOfHull } from '../worth.ts'
-import { hullByDie, type Sight, shotOf, sightOf } from './firepower.ts'
+import { type Aim, Aims } from './aims.ts'
+import { hullByDie, type Sight, shotOf } from './firepower.ts'
 import { byLock } from './radar.ts'
 import { withRerolls } from './rerolls.ts'
 import { stakeIn } from './stakes.ts'
@@ -24,14 +26,37 @@ export function chooseVolleys(
   temper: Temper,
   favoured: string | null = null,
 ): vas.VasAction {
-  const ranked = ships
-    .map((id) => vas.shipById(view, id)!)
-    .sort((one, other) => hasteOf(view, other, temper) - hasteOf(view, one, temper))
-  for (const ship of ranked) {
+  let ship = nextToFire(view, ships, null, temper)!
+  for (;;) {
     const volleys = planVolleys(rules, view, ship, temper, favoured)
-    if (volleys.length > 0) return { side, do: 'fire', ship: ship.id, volleys }
+    const other = volleys.length > 0 ? null : nextToFire(view, ships, ship, temper)
+    if (other === null) return { side, do: 'fire', ship: ship.id, volleys }
+    ship = other
   }
-  return { side, do: 'fire', ship: ranked.at(-1)!.id, volleys: [] }
+}
+
+/** The ship that comes after another when they are ranked by their haste. */
+function nextToFire(
+  view: vas.VasBattle,
+  ids: readonly string[],
+  after: vas.Ship | null,
+  temper: Temper,
+): vas.Ship | null {
+  const last = after === null ? Number.POSITIVE_INFINITY : hasteOf(view, after, temper)
+  let next: vas.Ship | null = null
+  let most = Number.NEGATIVE_INFINITY
+  let isPast = after === null
+  for (const id of ids) {
+    const ship = vas.shipById(view, id)!
+    const haste = hasteOf(view, ship, temper)
+    if (isPast && haste === last) return ship
+    if (haste < last && haste > most) {
+      next = ship
+      most = haste
+    }
+    isPast ||= ship === after
+  }
+  return next
 }
 
 function hasteOf(view: vas.VasBattle, ship: vas.Ship, { hurtFirst }: Temper): number {
@@ -45,17 +70,7 @@ const SOUNDNESS = 0.2
 /** How much more a target is liked at which all fire is to go. */
 const FAVOUR = 4
 
-/** An enemy at whom a ship may fire. */
-interface Aim {
-  readonly target: vas.Ship
-  readonly sight: Sight
-  readonly stake: number
-  /** Hull that the weapons before are likely to take off. */
-  planned: number
-  /** The Hull that was asked about last, and the points that so much more promises. */
-  gainOf: number
-  gain: number
-}
+const aims = new Aims()
 
 /**
  * Weapon by weapon at the target where it does most, but not more into a ship than it takes to sink her: what the
@@ -72,41 +87,28 @@ function planVolleys(
   const { flaws = SOUND } = temper
   const plan = planOf(rules, view, ship.side)
   const reach = reachOf(rules, card)
-  const targets: Aim[] = []
+  const battery = batteryOf(rules, card)
+  aims.begin(ship.weapons.length)
   for (const target of view.ships)
     if (target.side !== ship.side && vas.onTable(target) && isWithin(ship, target, reach))
-      targets.push({
-        target,
-        sight: sightOf(ship, target),
-        stake: stakeIn(rules, view, ship.side, target, plan) * (target.id === favoured ? FAVOUR : 1),
-        planned: 0,
-        gainOf: Number.NaN,
-        gain: Number.NaN,
-      })
+      aims.add(ship, target, stakeIn(rules, view, ship.side, target, plan) * (target.id === favoured ? FAVOUR : 1))
   const volleys: vas.VolleyOrder[] = []
-  /** For each weapon what it does to each target. */
-  const hulls: number[][] = []
   for (let weapon = 0; weapon < ship.weapons.length; weapon++) {
-    hulls.push([])
     if (rules.weaponObjection(rules, view, ship, card.weapons[weapon]!, ship.weapons[weapon]!) !== null) continue
     const twin = twinOf(card, ship, weapon)
-    const known = twin < 0 ? hulls[weapon]! : hulls[twin]!
+    const hulls =
+      twin >= 0 && aims.isReckoned(twin)
+        ? aims.hullsOf(twin)
+        : reckonHulls(rules, view, ship, weapon, battery, temper.hasty, aims)
     let best: Aim | null = null
     let bestHull = 0
     let bestValue = 0
-    for (let i = 0; i < targets.length; i++) {
-      const aim = targets[i]!
-      const { target, sight } = aim
-      if (known.length === i)
-        known.push(
-          temper.hasty
-            ? roughDamage(rules, view, ship, weapon, target, sight)
-            : expectedDamage(rules, view, ship, weapon, target),
-        )
-      const hull = known[i]!
+    for (let i = 0; i < aims.count; i++) {
+      const aim = aims.at(i)
+      const hull = hulls[i]!
       if (hull === 0) continue
       if (hull !== aim.gainOf) {
-        aim.gain = gain(view, target, aim.planned, hull, temper) * aim.stake
+        aim.gain = gain(view, aim.target, aim.planned, hull, temper) * aim.stake
         aim.gainOf = hull
       }
       const value = aim.gain * asSeen(flaws, view, ship, weapon, aim)
@@ -175,17 +177,67 @@ function gain(view: vas.VasBattle, target: vas.Ship, planned: number, hull: numb
   return Math.min(hull, left) * worthOfHull(view, target) * liking
 }
 
-/** Hull that all the dice of a weapon take off, nearly; 0 when it may not fire at her. */
+/** What a weapon that is ready does to all enemies. */
+function reckonHulls(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  weapon: number,
+  battery: Battery,
+  hasty: boolean,
+  at: Aims,
+): readonly number[] {
+  const hulls = at.reckon(weapon)
+  for (let i = 0; i < at.count; i++) {
+    const { target, sight } = at.at(i)
+    hulls[i] = hullBy(rules, view, ship, weapon, target, sight, battery, hasty)
+  }
+  return hulls
+}
+
+/** Hull that all the dice of a weapon that is ready take off, in haste nearly; 0 when it may not fire at her. */
+function hullBy(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  index: number,
+  target: vas.Ship,
+  sight: Sight,
+  battery: Battery,
+  hasty: boolean,
+): number {
+  const { bearing } = sight
+  if (!bears(battery, index, bearing)) return 0
+  const dice = rules.diceOn(rules, view, ship, index, target, bearing)
+  if (dice === 0) return 0
+  if (hasty) return roughly(rules, view, ship, index, target, sight, dice)
+  return meanHullLost(rules, view, rules.aim(rules, view, ship, index, target, dice, bearing))
+}
+
+/** The same nearly, for any weapon. */
 export function roughDamage(
   rules: vas.Rules,
   view: vas.VasBattle,
   ship: vas.Ship,
   index: number,
   target: vas.Ship,
-  { bearing, beam }: Sight,
+  sight: Sight,
 ): number {
+  const { bearing } = sight
+  if (!bears(batteryOf(rules, vas.cardOf(view, ship)), index, bearing)) return 0
   const dice = rules.shotDice(rules, view, ship, index, target, bearing)
-  if (dice === 0) return 0
+  return dice === 0 ? 0 : roughly(rules, view, ship, index, target, sight, dice)
+}
+
+function roughly(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  index: number,
+  target: vas.Ship,
+  { bearing, beam }: Sight,
+  dice: number,
+): number {
   const weapon = vas.cardOf(view, ship).weapons[index]!
   const band = rules.bandAt(weapon, bearing.range)
   const shot = shotOf(ship, index, rules.weaponAsFired(ship, weapon), target, bearing, band, beam)

@@ -51,17 +51,19 @@ function advantage(view: vas.VasBattle, gunfire: Gunfire, ship: vas.Ship, target
     if (own <= others) break
     if (friend === ship || friend.side !== ship.side || !vas.onTable(friend) || friend.fired) continue
     const lost = gunfire(friend, target) * worth
-    if (lost > 0) others += Math.max(0, lost - elsewhere(view, gunfire, friend, target))
+    if (lost > 0) others += Math.max(0, lost - elsewhere(view, gunfire, friend, target, lost))
   }
   return own - others
 }
 
-/** What her guns are worth at the best of the other enemies. */
-function elsewhere(view: vas.VasBattle, gunfire: Gunfire, ship: vas.Ship, spared: vas.Ship): number {
+/** What her guns are worth at the best of the other enemies, or at the first who is worth enough. */
+function elsewhere(view: vas.VasBattle, gunfire: Gunfire, ship: vas.Ship, spared: vas.Ship, enough: number): number {
   let best = 0
-  for (const target of view.ships)
+  for (const target of view.ships) {
+    if (best >= enough) break
     if (target.side !== ship.side && target !== spared && vas.onTable(target))
       best = Math.max(best, gunfire(ship, target) * worthOfHull(view, target))
+  }
   return best
 }
 

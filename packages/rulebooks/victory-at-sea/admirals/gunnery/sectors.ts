@@ -15,11 +15,8 @@ const ON_THE_LINE = 1.7453e-4
 /** On which side of the four lines through a ship a bearing lies, as one number: which sector that is. */
 const sectorBySides = new Array<number>(81).fill(HERSELF)
 
-/** For each line: 2 on the one side, 0 on the other, 1 upon it. */
-function sidesOf(bearing: Float64Array): number {
-  const ahead = bearing[0]!
-  const starboard = bearing[1]!
-  const near = ON_THE_LINE * bearing[2]!
+/** For each line: 2 on the one side, 0 on the other, 1 upon it, or as near to it as `near`. */
+function sidesOf(ahead: number, starboard: number, near: number): number {
   const diagonal = near * Math.SQRT2
   const one = ahead + starboard
   const other = ahead - starboard
@@ -53,20 +50,42 @@ const examples: readonly Bearing[] = [
   [0, 0],
 ].map(([ahead, starboard]) => ({ ahead: ahead!, starboard: starboard!, range: Math.hypot(ahead!, starboard!) }))
 examples.forEach(({ ahead, starboard, range }, sector) => {
-  sectorBySides[sidesOf(Float64Array.of(ahead, starboard, range))] = sector
+  sectorBySides[sidesOf(ahead, starboard, ON_THE_LINE * range)] = sector
 })
 
-/** Of a bearing as ahead, starboard and range: plain numbers that need no objects. */
-export const sectorAt = (bearing: Float64Array): number => sectorBySides[sidesOf(bearing)]!
+/**
+ * A raster over all directions, `RASTER` fields from the middle to each edge. Most fields lie within one sector: to look it
+ * up is faster than to compare with four lines, because no processor can guess how that goes.
+ */
+const RASTER = 32
+const WIDTH = 2 * RASTER + 1
+const sectorByField = new Uint8Array(WIDTH * WIDTH)
+/** Of a field that a line crosses, or nearly. */
+const UNSURE = 255
+/** Share of the range within which rounding might put a bearing on the other side. */
+const ROUNDING = 1e-3
 
-const scratch = new Float64Array(3)
+for (let row = 0; row < WIDTH; row++)
+  for (let column = 0; column < WIDTH; column++) sectorByField[row * WIDTH + column] = sectorWithin(row, column)
 
-export function sectorOf({ ahead, starboard, range }: Bearing): number {
-  scratch[0] = ahead
-  scratch[1] = starboard
-  scratch[2] = range
-  return sectorAt(scratch)
+/** The sector in which a field lies with all its corners. */
+function sectorWithin(row: number, column: number): number {
+  const corners = [row, row + 1].flatMap((ahead) =>
+    [column, column + 1].map((starboard) => sidesOf(ahead / RASTER - 1, starboard / RASTER - 1, ROUNDING)),
+  )
+  const sector = sectorBySides[corners[0]!]!
+  return sector % 2 === 1 && corners.every((sides) => sides === corners[0]) ? sector : UNSURE
 }
+
+/** The sector of a bearing. */
+export function sectorAt(ahead: number, starboard: number, range: number): number {
+  const scale = RASTER / range
+  // Without a range all is in the first field, in which nothing else lies.
+  const sector = sectorByField[((ahead * scale + RASTER) | 0) * WIDTH + ((starboard * scale + RASTER) | 0)]!
+  return sector === UNSURE ? sectorBySides[sidesOf(ahead, starboard, ON_THE_LINE * range)]! : sector
+}
+
+export const sectorOf = ({ ahead, starboard, range }: Bearing): number => sectorAt(ahead, starboard, range)
 
 const QUARTERS = ['fore', 'starboard', 'aft', 'port'] as const
 

@@ -81,6 +81,21 @@ for (const [ruleset, setup] of RULESETS) {
   })
 }
 
+test('turrets that differ in their dice alone fire each with its own', () => {
+  const turret = { kind: 'main-gun', arc: 'all-round', ranges: [2, 10, 20, 30], ap: 1, dd: 2, traits: [] }
+  const weapons = [
+    { ...turret, name: 'A Turret', ad: 4 },
+    { ...turret, name: 'B Turret', ad: 2 },
+  ]
+  const card = { class: 'Four and two', type: 'battleship', nation: 'royal-navy', points: 100, flankSpeed: 6, armour: 4, hull: 30, crippledAt: 10, traits: [], weapons } // biome-ignore format: a card on a line
+  const ships = [
+    { id: 'a', side: 'red', at: [10, 10], heading: 90, card },
+    { id: 'b', side: 'blue', at: [22, 10], heading: 0, card },
+  ]
+  const b: vas.VasBattle = victoryAtSea.muster({ phase: 'movement', initiative: 'red', ships }, new SeededDice(1))
+  expect(compareFire(victoryAtSea.rulesOf(b), b)).toBe(2)
+})
+
 /** Compares the broadsides of all ships; returns how many can do anything. */
 function compareFire(rules: vas.Rules, b: vas.VasBattle): number {
   const fire = fireWhileMoving(rules, b)

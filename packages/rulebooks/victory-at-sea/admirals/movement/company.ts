@@ -180,9 +180,6 @@ function expectedPlace(rules: vas.Rules, view: vas.VasBattle, enemy: vas.Ship, {
   return { x, y, heading: enemy.heading }
 }
 
-/** Ahead, to starboard and in all: of the enemy, then of the ship. */
-const bearing = new Float64Array(3)
-
 /** How she sees an enemy, and how he sees her: taken again for each. */
 const [ours, theirs] = noSights()
 
@@ -197,8 +194,10 @@ export function lookInto(
   courses: WeighedCourses,
   course: number,
 ): void {
-  const { ship, enemies, own, range: near } = company
-  const { reach, sines, cosines, weights, worths } = company
+  const { ship, ships, enemies, own, range: near, hers, guns } = company
+  const { reach, sines, cosines, weights, worths, dangers, unwanted, fast: areFast, given, taken: received } = company
+  const [placesX, placesY] = [company.x, company.y]
+  const { reach: herReach, fit: herFit } = hers!.armament
   const x = courses.x[course]!
   const y = courses.y[course]!
   const s = sine(courses.heading[course]!)
@@ -210,59 +209,53 @@ export function lookInto(
   let nearest = 60_000
   let quarry = 60_000
   for (let i = 0; i < enemies; i++) {
-    const dx = company.x[i]! - x
-    const dy = company.y[i]! - y
+    const dx = placesX[i]! - x
+    const dy = placesY[i]! - y
     const away = Math.max(Math.abs(dx), Math.abs(dy))
     if (away <= reach[i]!) {
       const range = Math.sqrt(dx * dx + dy * dy)
+      const inches = Math.ceil(range / 1000)
       const hisSine = sines[i]!
       const hisCosine = cosines[i]!
-      bearing[0] = dx * s + dy * c
-      bearing[1] = dx * c - dy * s
-      bearing[2] = range
-      const sector = sectorAt(bearing)
-      bearing[0] = -dx * hisSine - dy * hisCosine
-      bearing[1] = dy * hisSine - dx * hisCosine
-      const hisSector = sectorAt(bearing)
-      company.given[i] ??= broadsideAt(company.hers!, view, company.ships[i]!)
-      const given = company.given[i]!
-      if (range <= given.armament.reach) {
-        const { table, armament } = given
+      const sector = sectorAt(dx * s + dy * c, dx * c - dy * s, range)
+      const hisSector = sectorAt(-dx * hisSine - dy * hisCosine, dy * hisSine - dx * hisCosine, range)
+      if (range <= herReach) {
+        given[i] ??= broadsideAt(hers!, view, ships[i]!)
+        const { table } = given[i]!
         let hull = Number.NaN
-        if (table !== null)
-          hull = table[placeIn(armament.fit!, sector, range, showsBeam[hisSector]!, company.fast[i]!)]!
+        if (table !== null) hull = table[placeIn(herFit!, sector, inches, showsBeam[hisSector]!, areFast[i]!)]!
         if (Number.isNaN(hull)) {
           ours.bearing.ahead = dx * s + dy * c
           ours.bearing.starboard = dx * c - dy * s
           ours.bearing.range = range
           ours.sector = sector
           ours.beam = showsBeam[hisSector]!
-          hull = hullLostTo(rules, view, given, ship, company.ships[i]!, ours, company.fast[i]!)
+          hull = hullLostTo(rules, view, given[i]!, ship, ships[i]!, ours, areFast[i]!)
         }
         const gain = hull * worths[i]! * weights[i]!
         dealt = Math.max(dealt, gain)
         dealtToAll += gain
       }
-      company.taken[i] ??= broadsideAt(company.guns[i]!, view, ship)
-      const received = company.taken[i]!
-      if (range <= received.armament.reach) {
-        const { table, armament } = received
+      const { armament } = guns[i]!
+      if (range <= armament.reach) {
+        received[i] ??= broadsideAt(guns[i]!, view, ship)
+        const { table } = received[i]!
         let hull = Number.NaN
-        if (table !== null) hull = table[placeIn(armament.fit!, hisSector, range, showsBeam[sector]!, fast)]!
+        if (table !== null) hull = table[placeIn(armament.fit!, hisSector, inches, showsBeam[sector]!, fast)]!
         if (Number.isNaN(hull)) {
           theirs.bearing.ahead = -dx * hisSine - dy * hisCosine
           theirs.bearing.starboard = dy * hisSine - dx * hisCosine
           theirs.bearing.range = range
           theirs.sector = hisSector
           theirs.beam = showsBeam[sector]!
-          hull = hullLostTo(rules, view, received, company.ships[i]!, ship, theirs, fast)
+          hull = hullLostTo(rules, view, received[i]!, ships[i]!, ship, theirs, fast)
         }
-        taken += hull * own * weights[i]! * company.dangers[i]!
+        taken += hull * own * weights[i]! * dangers[i]!
       }
     }
     nearest = Math.min(nearest, away)
     // Far away, the more so the less she is wanted.
-    quarry = Math.min(quarry, Math.max(away, near) + company.unwanted[i]!)
+    quarry = Math.min(quarry, Math.max(away, near) + unwanted[i]!)
   }
   courses.dealt[course] = dealt
   courses.dealtToAll[course] = dealtToAll

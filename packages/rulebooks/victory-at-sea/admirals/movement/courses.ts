@@ -54,27 +54,6 @@ export class Courses {
     this.#turns[i] = turn
   }
 
-  /** Drops all but the longest of those that end most nearly on a heading. */
-  keepNearest(heading: number): void {
-    let best = 0
-    let least = Number.POSITIVE_INFINITY
-    for (let i = 0; i < this.count; i++) {
-      const turn = normal(this.heading[i]! - heading)
-      const off = Math.min(turn, FULL_CIRCLE - turn)
-      if (off > least || (off === least && this.moved[i]! <= this.moved[best]!)) continue
-      best = i
-      least = off
-    }
-    this.x[0] = this.x[best]!
-    this.y[0] = this.y[best]!
-    this.heading[0] = this.heading[best]!
-    this.moved[0] = this.moved[best]!
-    this.smoke[0] = this.smoke[best]!
-    this.#paths[0] = this.#paths[best]!
-    this.#turns[0] = this.#turns[best]!
-    this.count = 1
-  }
-
   at(i: number): CourseChoice {
     const turn = this.#turns[i]!
     const path = this.#paths[i]!
@@ -114,6 +93,34 @@ export function layCourses(
   const path = limits.most === 0 ? [] : lastResort(rules, view, ship)
   courses.add(path, { x, y, heading, moved: 0, smoke: NO_SMOKE }, 0)
 }
+
+/** The same, but only the longest of those that end most nearly on a heading. */
+export function layNearestCourse(
+  rules: vas.Rules,
+  view: vas.VasBattle,
+  ship: vas.Ship,
+  few: boolean,
+  heading: number,
+  courses: Courses,
+): void {
+  courses.count = 0
+  const limits = rules.moveLimits(rules, view, ship)
+  const helm = helmOf(rules, view, ship)
+  let least = Number.POSITIVE_INFINITY
+  let longest = -1
+  if (limits.most > 0)
+    for (const way of waysWithin(limits, few)) {
+      const off = Math.abs(normal(ship.heading + way.turn - heading + HALF_CIRCLE) - HALF_CIRCLE)
+      if (off > least || (off === least && way.length <= longest) || !helm(view, ship, way, limits, end)) continue
+      courses.count = 0
+      courses.add(way.path, end, 0)
+      least = off
+      longest = way.length
+    }
+  if (courses.count === 0) layCourses(rules, view, ship, few, courses)
+}
+
+const HALF_CIRCLE = FULL_CIRCLE / 2
 
 /** A course that takes the ship safely off the table this turn, over that edge if one is given, if there is one. */
 export function wayOut(

@@ -142,8 +142,8 @@ const hasTorpedoes = (rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship): bo
     )
 
 /**
- * Does dodging cost less than it saves, against the best course without it? Who is in haste asks this of the way on which
- * she would go anyhow, and then takes it.
+ * Does dodging cost less than it saves, against the best course without it? This is first asked of the way on which she
+ * would go anyhow. Who is in haste then takes it; others look at all ways, unless this one is far from paying.
  */
 function evadingPays(
   rules: vas.Rules,
@@ -163,18 +163,30 @@ function evadingPays(
   const weight = silences(rules, view, ship, evader) ? Math.min(1, evading) : evading
   const gain = ({ dealt, taken }: Fire): number => dealt - (weight * taken) / friends.length
   changeState(view, company, evader)
-  lookRound(rules, view, company, temper, courses, temper.hasty ? heading : null)
-  if (!temper.hasty) weigh(rules, view, company, temper, errandOf(rules, view, evader), courses)
-  const best = courses.best()
-  const pays = gain({ dealt: courses.dealt[best]!, taken: courses.taken[best]! }) > gain(straight)
+  const gainOn = (course: number): number => gain({ dealt: courses.dealt[course]!, taken: courses.taken[course]! })
+  lookRound(rules, view, company, temper, courses, heading)
+  if (!temper.hasty) {
+    const atStake = straight.dealt + straight.taken / friends.length
+    if (gainOn(0) + ANOTHER_WAY * atStake <= gain(straight)) return false
+    lookRound(rules, view, company, temper, courses)
+    weigh(rules, view, company, temper, errandOf(rules, view, evader), courses)
+  }
+  const pays = gainOn(courses.best()) > gain(straight)
   if (pays) weaving.keep(view, company, temper)
   return pays
 }
 
+/** Share of the fire given and taken that another way hardly ever gains. */
+const ANOTHER_WAY = 0.1
+
 /** Are there main guns that the ship could fire, and that are silent while she evades? */
 function silences(rules: vas.Rules, view: vas.VasBattle, ship: vas.Ship, evader: vas.Ship): boolean {
-  return vas.cardOf(view, ship).weapons.some((weapon, i) => {
-    const may = (who: vas.Ship): boolean => rules.weaponObjection(rules, view, who, weapon, ship.weapons[i]!) === null
-    return weapon.kind === 'main-gun' && may(ship) && !may(evader)
-  })
+  const { weapons } = vas.cardOf(view, ship)
+  for (let i = 0; i < weapons.length; i++) {
+    const weapon = weapons[i]!
+    const state = ship.weapons[i]!
+    if (weapon.kind !== 'main-gun' || rules.weaponObjection(rules, view, ship, weapon, state) !== null) continue
+    if (rules.weaponObjection(rules, view, evader, weapon, state) !== null) return true
+  }
+  return false
 }

@@ -6,7 +6,7 @@ import type { Temper } from '../temper.ts'
 import { pointsOf } from '../worth.ts'
 import { addAngledCourses } from './angling.ts'
 import { type Company, companyOf, lookInto, toNearestFriend, WeighedCourses } from './company.ts'
-import { type CourseChoice, layCourses } from './courses.ts'
+import { type CourseChoice, layCourses, layNearestCourse } from './courses.ts'
 import { type Errand, errandOf } from './errands.ts'
 import { hemmedIn } from './sea-room.ts'
 import { smokeValueFor } from './smoke-screen.ts'
@@ -32,9 +32,10 @@ export function lookRound(
   courses: WeighedCourses,
   heading: number | null = null,
 ): void {
-  layCourses(rules, view, company.ship, hasty, courses)
-  if (heading !== null) courses.keepNearest(heading)
-  else if (angling) addAngledCourses(rules, view, company.ship, hasty, courses)
+  if (heading === null) {
+    layCourses(rules, view, company.ship, hasty, courses)
+    if (angling) addAngledCourses(rules, view, company.ship, hasty, courses)
+  } else layNearestCourse(rules, view, company.ship, hasty, heading, courses)
   for (let i = 0; i < courses.count; i++) lookInto(rules, view, company, courses, i)
 }
 
@@ -104,9 +105,9 @@ function moodOfEscorts(temper: Temper): Temper {
 /** Worth less than half of the strongest enemy: not a match for what she may meet. */
 function isEscort(view: vas.VasBattle, ship: vas.Ship): boolean {
   const own = vas.cardOf(view, ship).points
-  return view.ships.some(
-    (other) => other.side !== ship.side && vas.onTable(other) && vas.cardOf(view, other).points > 2 * own,
-  )
+  for (const other of view.ships)
+    if (other.side !== ship.side && vas.onTable(other) && vas.cardOf(view, other).points > 2 * own) return true
+  return false
 }
 
 /** The lead of a side in victory points, as a share of all points. */

@@ -1,6 +1,8 @@
 import { crossesCircle, type Point } from '@flankspeed/kernel'
 import * as vas from '../../rules/library.ts'
-import { armamentOf, broadsideOf, hullLostTo } from '../gunnery/broadside.ts'
+import { broadsideAt } from '../gunnery/armoury.ts'
+import { hullLostTo } from '../gunnery/broadside.ts'
+import { fireWhileMoving } from '../gunnery/fire-while-moving.ts'
 import { sightsOf } from '../gunnery/firepower.ts'
 import { worthOfHull } from '../worth.ts'
 import { coursesFor } from './courses.ts'
@@ -35,16 +37,17 @@ export function smokeValueFor(rules: vas.Rules, view: vas.VasBattle, layer: vas.
 /** Everybody's lines of fire but those of the ship that lays the smoke, who is not where she will be. */
 function linesOfFire(rules: vas.Rules, view: vas.VasBattle, layer: vas.Ship): Map<vas.Ship, Line[]> {
   const lines = new Map<vas.Ship, Line[]>()
+  const fire = fireWhileMoving(rules, view)
   const ships = view.ships.filter((ship) => ship !== layer && vas.onTable(ship))
   for (const from of ships) {
-    const armament = armamentOf(rules, view, from)
+    const guns = fire.gunsOf(view, from, view.ships.indexOf(from))
     const found: Line[] = []
     for (const to of ships) {
       if (to.side === from.side) continue
       const hull = hullLostTo(
         rules,
         view,
-        broadsideOf(armament, to.hull),
+        broadsideAt(guns, view, to),
         from,
         to,
         sightsOf(from, to)[0],

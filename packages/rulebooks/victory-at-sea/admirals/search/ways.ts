@@ -5,13 +5,18 @@ import { type Leg, legsOf, type MoveLimits } from '../../rules/movement/movement
 export interface Way {
   readonly path: readonly vas.PathStep[]
   readonly legs: readonly Leg[]
+  /** Hundredths of a degree that all turns come to, and thousandths of an inch that all runs come to. */
+  readonly turn: number
+  readonly length: number
   /** The ship's limits allow it; what lies on the way may still not. */
   readonly isWithin: boolean
 }
 
 function wayWithin(limits: MoveLimits, path: readonly vas.PathStep[]): Way {
   const legs = legsOf(path)
-  return { path, legs, isWithin: isWithin(limits, legs) }
+  const turn = legs.reduce((sum, leg) => sum + leg.turn, 0)
+  const length = legs.reduce((sum, leg) => sum + leg.ahead, 0)
+  return { path, legs, turn, length, isWithin: isWithin(limits, legs) }
 }
 
 /** As the rules judge a course, for a ship whose rudder is not jammed (VAS-MOVE-01 to VAS-MOVE-07). */

@@ -15,7 +15,7 @@ export function strikeOdds(r: vas.Rules, b: vas.VasBattle, strike: Strike, chanc
   const { target, weapon } = strike
   const cache = oddsCacheFor(r, target.hull)
   const damage = cache.damage.of(r, b, strike)
-  const shot = shotWith(binomial(1, chance), weapon.dd, damage, damage.volley(1, chance, weapon.dd))
+  const shot = shotWith(binomial(1, chance), weapon.dd, damage, damage.volley(1, chance, weapon.dd).dealt)
   const { builder } = independentShots(cache, [shot], indexOf(r, target.criticals), target.hull)
   return Array.from(builder.hullLost, (p) => Math.max(0, p))
 }

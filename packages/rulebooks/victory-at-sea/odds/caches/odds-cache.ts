@@ -5,6 +5,7 @@ import { DamageDiceBook } from '../model/damage-dice.ts'
 import { MeanLosses } from '../model/mean-losses.ts'
 import { scoresAt } from '../model/scores.ts'
 import { BufferPool } from './buffer-pool.ts'
+import { MEANS_KEPT, MeanCache } from './mean-cache.ts'
 import { MemoryBudget } from './memory-budget.ts'
 import { ResultCache } from './result-cache.ts'
 
@@ -16,14 +17,16 @@ export class OddsCache {
   readonly criticals: CriticalBook
   readonly criticalEffects: CriticalEffects
   readonly meanLosses: MeanLosses
+  readonly means: MeanCache
   readonly buffers: BufferPool
   readonly results: ResultCache
   readonly #r: vas.Rules
   readonly #running = new Map<number, CriticalBook>()
 
-  constructor(r: vas.Rules, memory: MemoryBudget, answers: ResultCache, reach: number) {
+  constructor(r: vas.Rules, memory: MemoryBudget, means: MeanCache, answers: ResultCache, reach: number) {
     this.#r = r
     this.memory = memory
+    this.means = means
     this.results = answers
     this.reach = reach
     this.damage = new DamageDiceBook(memory, reach)
@@ -61,7 +64,12 @@ function resultCacheFor(r: vas.Rules): ResultCache {
 /** The caches of all rules and sizes, and the memory that they share. */
 class CachesBySize {
   readonly #memory = new MemoryBudget()
+  readonly #means = new MeanCache()
   readonly #known = new WeakMap<vas.Rules, Map<number, OddsCache>>()
+
+  constructor() {
+    this.#memory.add(MEANS_KEPT)
+  }
 
   get full(): boolean {
     return this.#memory.full
@@ -75,7 +83,7 @@ class CachesBySize {
     }
     let cache = sizes.get(reach)
     if (!cache) {
-      cache = new OddsCache(r, this.#memory, resultCacheFor(r), reach)
+      cache = new OddsCache(r, this.#memory, this.#means, resultCacheFor(r), reach)
       sizes.set(reach, cache)
     }
     return cache

@@ -61,3 +61,16 @@ export function hullTaken({ rows, most: criticals, p }: JointDistribution): Hull
 
 /** Smaller differences are rounding errors. */
 const ROUNDING = 1e-15
+
+/** The most critical hits that come often enough for means: none is further off than that share of the Hull. */
+export function likelyCriticals({ rows, most, p }: JointDistribution): number {
+  let more = 0
+  for (let i = most; i > 0; i--) {
+    for (let lost = 0; lost < rows; lost++) more += p[lost * (most + 1) + i]!
+    if (more > RARE) return i
+  }
+  return 0
+}
+
+/** Chance of so many critical hits and more that is left out. */
+const RARE = 1e-10

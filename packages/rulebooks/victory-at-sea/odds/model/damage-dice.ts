@@ -3,18 +3,36 @@ import { cardOf, type Strike } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import type { MemoryBudget } from '../caches/memory-budget.ts'
 import { onD6 } from '../exact/hits.ts'
-import { convolved, emptyJoint, type JointDistribution, NO_DAMAGE } from '../exact/joint-distribution.ts'
+import {
+  convolved,
+  emptyJoint,
+  type JointDistribution,
+  likelyCriticals,
+  NO_DAMAGE,
+} from '../exact/joint-distribution.ts'
+
+let kinds = 0
+
+/** What some Attack Dice do that hit with this chance. */
+interface StruckBy {
+  readonly chance: number
+  readonly dealt: JointDistribution
+  /** The most critical hits that are worth reckoning with. */
+  readonly likely: number
+}
 
 /** One kind of Damage Dice: what it does to the target in question, alone and in numbers. */
 export class DamageDice {
   /** No other kind has it, among those against ships of the same size. */
   readonly key: number
+  /** No other kind has it at all. */
+  readonly number = kinds++
   readonly devastating: boolean
   readonly #memory: MemoryBudget
   readonly #reach: number
   readonly #rolls: JointDistribution[]
-  readonly #volleys = new Map<number, JointDistribution>()
-  readonly #means = new Map<number, Map<number, number>>()
+  /** By the number of their dice, alone and with each hit; several chances. */
+  readonly #volleys = new Map<number, StruckBy[]>()
 
   constructor(
     key: number,
@@ -49,26 +67,20 @@ export class DamageDice {
   }
 
   /** What so many Attack Dice do that hit with this chance, each hit with `dd` of these dice. */
-  volley(attackDice: number, chance: number, dd: number): JointDistribution {
-    const key = keyOf(attackDice, chance, dd)
-    let volley = this.#volleys.get(key)
-    if (!volley) {
-      volley = this.dealt(binomial(attackDice, chance), dd)
-      this.#memory.add(volley.p.length)
-      this.#volleys.set(key, volley)
-    }
+  volley(attackDice: number, chance: number, dd: number): StruckBy {
+    const key = dd * MOST_DICE + attackDice
+    const known = this.#volleys.get(key) ?? []
+    for (const volley of known) if (volley.chance === chance) return volley
+    const dealt = this.dealt(binomial(attackDice, chance), dd)
+    this.#memory.add(dealt.p.length)
+    const volley = { chance, dealt, likely: likelyCriticals(dealt) }
+    this.#volleys.set(key, [...known, volley])
     return volley
   }
 
-  /** The Hull that such a volley takes off on average, by the state of the target, as far as anybody has worked it out. */
-  means(attackDice: number, chance: number, dd: number): Map<number, number> {
-    const key = keyOf(attackDice, chance, dd)
-    let means = this.#means.get(key)
-    if (!means) {
-      means = new Map()
-      this.#means.set(key, means)
-    }
-    return means
+  /** A number for that many of these dice alike, whatever their chance to hit. */
+  kindOfVolley(attackDice: number, dd: number): number {
+    return (this.number * MOST_DICE + attackDice) * MOST_DICE + dd
   }
 
   /** What an uncertain number of hits does. */
@@ -85,7 +97,8 @@ export class DamageDice {
   }
 }
 
-const keyOf = (attackDice: number, chance: number, dd: number): number => dd * 64 + attackDice + chance / 2
+/** More Attack Dice than anything has. */
+const MOST_DICE = 4096
 
 function cut(joint: JointDistribution, rows: number): JointDistribution {
   return { rows, most: joint.most, p: joint.p.slice(0, rows * (joint.most + 1)) }
@@ -94,6 +107,8 @@ function cut(joint: JointDistribution, rows: number): JointDistribution {
 /** Every kind of Damage Dice met so far, against ships with less than `reach` Hull. */
 export class DamageDiceBook {
   readonly #kinds = new Map<number, DamageDice>()
+  /** Those that were asked for lately, each in a place of its own: a key is too large a number for a quick search in a map. */
+  readonly #recent: (DamageDice | undefined)[] = Array.from({ length: RECENT }, () => undefined)
   readonly #memory: MemoryBudget
   readonly #reach: number
 
@@ -108,28 +123,40 @@ export class DamageDiceBook {
     const confirmed = r.needsConfirmation(b, strike)
     const devastating = strike.weapon.traits.devastating > 0
     let key = (devastating ? 2 : 0) + (confirmed ? 1 : 0)
+    let mixed = key
     for (let die = 1; die <= 6; die++) {
-      const threat = r.threatensCritical(r, b, strike, die) ? 1 : 0
-      key = key * 128 + r.hullLost(r, strike, die, modifier, armour) * 2 + threat
+      const face = r.hullLost(r, strike, die, modifier, armour) * 2 + (r.threatensCritical(r, b, strike, die) ? 1 : 0)
+      key = key * 128 + face
+      mixed = Math.imul(mixed, 31) + face
     }
-    let kind = this.#kinds.get(key)
-    if (!kind) {
-      const faces = [1, 2, 3, 4, 5, 6]
-      const chance = confirmed ? onD6(r.damageDice.confirmOn) : 1
-      kind = new DamageDice(
-        key,
-        faces.map((die) => r.hullLost(r, strike, die, modifier, armour)),
-        faces.map((die) => (r.threatensCritical(r, b, strike, die) ? chance : 0)),
-        devastating,
-        this.#memory,
-        this.#reach,
-      )
-      this.#memory.add(KIND)
-      this.#kinds.set(key, kind)
-    }
+    const recent = this.#recent[mixed & (RECENT - 1)]
+    if (recent?.key === key) return recent
+    const kind = this.#kindOf(r, b, strike, key, modifier, armour)
+    this.#recent[mixed & (RECENT - 1)] = kind
+    return kind
+  }
+
+  #kindOf(r: vas.Rules, b: vas.VasBattle, strike: Strike, key: number, modifier: number, armour: number): DamageDice {
+    const known = this.#kinds.get(key)
+    if (known) return known
+    const faces = [1, 2, 3, 4, 5, 6]
+    const chance = r.needsConfirmation(b, strike) ? onD6(r.damageDice.confirmOn) : 1
+    const kind = new DamageDice(
+      key,
+      faces.map((die) => r.hullLost(r, strike, die, modifier, armour)),
+      faces.map((die) => (r.threatensCritical(r, b, strike, die) ? chance : 0)),
+      strike.weapon.traits.devastating > 0,
+      this.#memory,
+      this.#reach,
+    )
+    this.#memory.add(KIND)
+    this.#kinds.set(key, kind)
     return kind
   }
 }
+
+/** Places for kinds that were asked for lately. */
+const RECENT = 256
 
 /** What one of them costs in the cache, in numbers. */
 const KIND = 100

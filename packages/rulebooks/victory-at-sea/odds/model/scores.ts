@@ -4,8 +4,9 @@ import type * as vas from '../../rules/library.ts'
 type Scores = Readonly<Record<Area, number>>
 
 /** The three Critical Scores of a ship as one number. */
-export function indexOf(r: vas.Rules, scores: Scores): number {
-  return AREAS.reduce((index, area) => index * (r.mostCritical.score + 1) + scores[area], 0)
+export function indexOf(r: vas.Rules, { engine, weapons, crew }: Scores): number {
+  const base = r.mostCritical.score + 1
+  return (engine * base + weapons) * base + crew
 }
 
 export function scoresAt(r: vas.Rules, index: number): Record<Area, number> {

@@ -4,7 +4,7 @@ import type * as vas from '../../rules/library.ts'
 import { strikeOf } from '../air/strike.ts'
 import { type OddsCache, oddsCacheFor } from '../caches/odds-cache.ts'
 import { countingHitChance, readyChance } from '../exact/hits.ts'
-import type { JointDistribution } from '../exact/joint-distribution.ts'
+import type { DamageDice } from '../model/damage-dice.ts'
 import { indexOf } from '../model/scores.ts'
 
 /** Hull that all the dice of one weapon take off a ship on average, criticals included; 0 when it may not fire at her. */
@@ -28,29 +28,26 @@ export function meanHullLost(r: vas.Rules, b: vas.VasBattle, volley: Volley): nu
   const damage = cache.damage.of(r, b, strikeOf(r, volley))
   const chance = countingHitChance(r, b, volley)
   const scores = indexOf(r, target.criticals)
-  const means = damage.means(dice, chance, weapon.dd)
+  const { means } = cache
+  const kind = damage.kindOfVolley(dice, weapon.dd)
   const state = hull * cache.criticals.states + scores
-  let mean = means.get(state)
-  if (mean === undefined) {
+  const place = means.placeOf(kind, chance, state)
+  let mean = means.meanAt(place, kind, chance, state)
+  if (Number.isNaN(mean)) {
     mean = workedMean(cache, damage.volley(dice, chance, weapon.dd), damage.devastating, scores, hull)
-    means.set(state, mean)
-    cache.memory.add(1)
+    means.keep(place, kind, chance, state, mean)
   }
   return readyChance(r, b, volley.ship, volley.index, weapon) * mean
 }
 
-/** Chance of so many critical hits and more that is left out: no mean is further off than that share of the Hull. */
-const RARE = 1e-10
-
 function workedMean(
   { meanLosses }: OddsCache,
-  struck: JointDistribution,
+  { dealt, likely }: ReturnType<DamageDice['volley']>,
   devastating: boolean,
   scores: number,
   hull: number,
 ): number {
-  const { rows, most, p } = struck
-  const likely = likelyCriticals(struck)
+  const { rows, most, p } = dealt
   const end = Math.min(rows, hull)
   let left = 0
   for (let i = 0; i <= likely; i++) {
@@ -58,14 +55,4 @@ function workedMean(
     for (let lost = 0, at = i; lost < end; lost++, at += most + 1) left += p[at]! * after[hull - lost]!
   }
   return hull - left
-}
-
-/** The most critical hits that are reckoned with. */
-function likelyCriticals({ rows, most, p }: JointDistribution): number {
-  let more = 0
-  for (let i = most; i > 0; i--) {
-    for (let lost = 0; lost < rows; lost++) more += p[lost * (most + 1) + i]!
-    if (more > RARE) return i
-  }
-  return 0
 }

@@ -21,7 +21,7 @@ export function shotOf(r: vas.Rules, b: vas.VasBattle, cache: OddsCache, attack:
   const damage = cache.damage.of(r, b, attack.strike(target))
   const { dice, dd, ready } = attack
   const hits = binomial(dice, chance)
-  if (ready === 1) return shotWith(hits, dd, damage, damage.volley(dice, chance, dd))
+  if (ready === 1) return shotWith(hits, dd, damage, damage.volley(dice, chance, dd).dealt)
   for (let i = 0; i < hits.length; i++) hits[i]! *= ready
   hits[0]! += 1 - ready
   return shotWith(hits, dd, damage, damage.dealt(hits, dd))

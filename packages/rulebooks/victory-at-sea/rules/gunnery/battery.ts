@@ -1,5 +1,5 @@
-import { type Arc, cosine, FULL_CIRCLE, liesInArc, sine } from '@flankspeed/kernel'
-import type { Ship } from '../battle.ts'
+import { type Arc, type Bearing, cosine, FULL_CIRCLE, inArc, liesInArc, sine } from '@flankspeed/kernel'
+import type { Ship, VasBattle } from '../battle.ts'
 import type { Card, Weapon } from '../cards/card.ts'
 import type { Rules } from '../rules.ts'
 import { arcOf } from './arcs.ts'
@@ -8,6 +8,8 @@ import { arcOf } from './arcs.ts'
 export interface Battery {
   /** Thousandths of an inch; less than 0 for a weapon that reaches nothing. */
   readonly reach: readonly number[]
+  /** Of the weapon that reaches furthest. */
+  readonly furthest: number
   readonly arcs: readonly Arc[]
 }
 
@@ -15,8 +17,10 @@ export function batteryOf(r: Rules, card: Card): Battery {
   const { batteries } = r.lists
   const known = batteries.get(card)
   if (known !== undefined) return known
+  const reach = card.weapons.map((weapon) => reachOf(r, weapon))
   const battery = {
-    reach: card.weapons.map((weapon) => reachOf(r, weapon)),
+    reach,
+    furthest: Math.max(-1, ...reach),
     arcs: card.weapons.map((weapon) => arcOf(r, weapon)),
   }
   batteries.set(card, battery)
@@ -41,4 +45,15 @@ export function reaches({ reach, arcs }: Battery, weapon: number, ship: Ship, { 
   const s = sine(ship.heading)
   const c = cosine(ship.heading)
   return liesInArc(arc, east * s + north * c, east * c - north * s, range)
+}
+
+/** The same for a bearing that is known. */
+export const bears = ({ reach, arcs }: Battery, weapon: number, bearing: Bearing): boolean =>
+  bearing.range <= reach[weapon]! && inArc(arcs[weapon]!, bearing)
+
+/** Is any enemy near enough for some weapon of a ship? Most ships for whom the answer is no need no further question. */
+export function hasEnemyInReach({ furthest }: Battery, b: VasBattle, ship: Ship): boolean {
+  for (const { x, y, side } of b.ships)
+    if (side !== ship.side && Math.abs(x - ship.x) <= furthest && Math.abs(y - ship.y) <= furthest) return true
+  return false
 }

@@ -25,6 +25,7 @@ import {
 } from '@flankspeed/kernel'
 import { cardOf, type Flight, type Ship, SIDES, shipById, type VasBattle, waitsToMove } from '../battle.ts'
 import { isGun } from '../cards/card.ts'
+import { batteryOf, hasEnemyInReach } from '../gunnery/battery.ts'
 import { refuseFor } from '../reasons.ts'
 import type { Core } from '../rules.ts'
 import { awaitArrivals, bringInShips } from './arrivals.ts'
@@ -234,6 +235,8 @@ export const ordersLayer: VariantLayer<Core> = {
     },
 
     // Fire.
+    /** Scenarios have many ships far apart, and what orders say of each shot is dear to ask. */
+    canFire: (r, b, ship) => hasEnemyInReach(batteryOf(r, cardOf(b, ship)), b, ship) && below.canFire(r, b, ship),
     unfired: (b, side) => below.unfired(b, side).filter((ship) => !isSilenced(b, ship)),
     weaponObjection: (r, b, ship, weapon, state) =>
       holdsFire(b, ship, weapon.kind === 'torpedo' ? 'torpedoes' : 'guns') ??
