@@ -279,7 +279,7 @@ export class TargetStates {
     const effects = this.#cache.criticalEffects
     this.#sink(row, effects.sinks(scores, kind))
     const mayCripple = this.#mayCripple(condition, scores)
-    const near = mayCripple && row.end - 1 + effects.from(scores, kind).most >= this.#crippledFrom
+    const near = mayCripple && row.end - 1 + effects.most(scores, kind) >= this.#crippledFrom
     const ways = near ? this.#crippling.from(scores, kind) : null
     let thrown = row
     let dice = 0
