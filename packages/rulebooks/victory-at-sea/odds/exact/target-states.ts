@@ -7,7 +7,7 @@ import type { CriticalKind } from '../model/critical-effects.ts'
 import type { Course, Step } from '../model/critical-hit.ts'
 import { scoreStates } from '../model/scores.ts'
 import type { CountedShot } from './counted.ts'
-import { type StateRow, StateRows, type ZeroedArrays } from './state-rows.ts'
+import { type StateRow, StateRows } from './state-rows.ts'
 
 /** By condition and scores. */
 type States = Map<number, StateRow>
@@ -33,7 +33,6 @@ export class TargetStates {
   readonly #crippledFrom: number
   /** Counts of ships that are afloat stay below this. */
   readonly #mostWidth: number
-  readonly #arrays: ZeroedArrays
   #rows: StateRows
   #now: States = new Map()
   /** States that come to the same have one key. */
@@ -44,14 +43,7 @@ export class TargetStates {
   #rammed: States[] = []
 
   /** Counts below `counts` while she is afloat, and below `ends` in the end. */
-  constructor(
-    r: vas.Rules,
-    cache: OddsCache,
-    conditions: Conditions,
-    arrays: ZeroedArrays,
-    counts: number,
-    ends: number,
-  ) {
+  constructor(r: vas.Rules, cache: OddsCache, conditions: Conditions, counts: number, ends: number) {
     this.final = new Float64Array(ends)
     this.hull = conditions.target.hull
     this.#r = r
@@ -61,8 +53,7 @@ export class TargetStates {
     this.#numbers = scoreStates(r)
     this.#crippledFrom = Math.max(1, conditions.feltLoss)
     this.#mostWidth = counts
-    this.#rows = new StateRows(this.hull, 1, arrays)
-    this.#arrays = arrays
+    this.#rows = new StateRows(this.hull, 1)
   }
 
   /** Counts so far are below this. */
@@ -83,7 +74,7 @@ export class TargetStates {
 
   /** The same ships, whatever was counted. */
   uncounted(): TargetStates {
-    const states = new TargetStates(this.#r, this.#cache, this.#conditions, this.#arrays, 1, 1)
+    const states = new TargetStates(this.#r, this.#cache, this.#conditions, 1, 1)
     const { width } = this
     this.each((condition, scores, { cells, first, end }) => {
       const row = states.#rowOf(states.#now, condition, scores)
@@ -168,8 +159,9 @@ export class TargetStates {
   #widen(most: number): void {
     const { width } = this
     const reached = this.#reached()
-    const wider = new StateRows(this.hull, Math.min(reached + most, this.#mostWidth), this.#arrays)
-    if (wider.width === width) return
+    const wide = Math.min(reached + most, this.#mostWidth)
+    if (wide === width) return
+    const wider = new StateRows(this.hull, wide)
     const states: States = new Map()
     for (const [key, { cells, first, end }] of this.#now) {
       const to = wider.take()

@@ -28,6 +28,7 @@ export class CriticalEffects {
   readonly #losses: Known<readonly HullLoss[]> = { critical: [], devastating: [], crew: [] }
   readonly #sums: Known<readonly HullLoss[]> = { critical: [], devastating: [], crew: [] }
   readonly #sinks: Known<Float64Array> = { critical: [], devastating: [], crew: [] }
+  readonly #below: Float64Array[] = []
 
   constructor(r: vas.Rules, memory: MemoryBudget, reach: number) {
     this.#r = r
@@ -89,20 +90,31 @@ export class CriticalEffects {
   /** By Hull that is left: that she goes down. */
   sinks(scores: number, kind: CriticalKind): Float64Array {
     const known = this.#sinks[kind]
-    known[scores] ??= this.#workedSinks(this.sums(scores, kind))
+    known[scores] ??= this.#workedSinks(this.moves(scores, kind))
     return known[scores]
   }
 
-  #workedSinks(sums: readonly HullLoss[]): Float64Array {
-    const sinks = new Float64Array(this.#reach + 1)
-    for (const { least, chances } of sums)
-      chances.forEach((chance, i) => {
-        if (least + i < this.#reach) sinks[least + i + 1]! -= chance
-      })
-    sinks[0] = 1
-    for (let left = 1; left <= this.#reach; left++) sinks[left]! += sinks[left - 1]!
+  #workedSinks(moves: readonly CriticalMove[]): Float64Array {
+    const sinks = new Float64Array(this.#reach + 1).fill(1)
+    for (const { points, d6, chance } of moves) {
+      const below = this.#diceBelow(d6)
+      for (let left = points + 1; left <= this.#reach; left++)
+        sinks[left]! -= chance * below[Math.min(left - points, below.length - 1)]!
+    }
     this.#memory.add(sinks.length)
     return sinks
+  }
+
+  /** That so many D6 show less than so much. */
+  #diceBelow(d6: number): Float64Array {
+    let below = this.#below[d6]
+    if (!below) {
+      const dice = sumOfDice(d6)
+      below = new Float64Array(dice.length + 1)
+      for (let shown = 0; shown < dice.length; shown++) below[shown + 1] = below[shown]! + dice[shown]!
+      this.#below[d6] = below
+    }
+    return below
   }
 }
 
