@@ -1,6 +1,6 @@
 import { AREAS, type Area } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
-import { scorePlaces } from './scores.ts'
+import { scorePlaces, scoreStates } from './scores.ts'
 
 /** What one cause leads to: extra damage, and the scores after all that it raises. */
 export interface Chain {
@@ -18,13 +18,16 @@ export class CriticalChains {
   readonly #hull: number
   readonly #most: number
   readonly #places: Readonly<Record<Area, number>>
-  readonly #known: Record<Area, (Chain | null | undefined)[]> = { engine: [], weapons: [], crew: [] }
+  /** At `scores * (most + 1) + score`. */
+  readonly #known: Record<Area, (Chain | null | undefined)[]>
 
   constructor(r: vas.Rules, hull: number) {
     this.#r = r
     this.#hull = hull
     this.#most = r.mostCritical.score
     this.#places = scorePlaces(r)
+    const none = (): undefined[] => new Array(scoreStates(r) * (this.#most + 1))
+    this.#known = { engine: none(), weapons: none(), crew: none() }
   }
 
   score(scores: number, area: Area): number {

@@ -71,19 +71,18 @@ export class DamageState {
   }
 
   #with({ rows, most, p }: JointDistribution, devastating: boolean): Map<CriticalPrefix, Float64Array> {
+    const length = Math.min(this.#book.reach, this.rows + rows - 1)
+    const likely = new Array<number>(most + 1).fill(0)
+    for (let at = 0, i = 0; at < p.length; at++, i = i === most ? 0 : i + 1) likely[i]! += p[at]!
     const sums = new Map<CriticalPrefix, Float64Array>()
     for (const { prefix, p: column, weight } of this.columns) {
       let scored = prefix
       for (let i = 0; i <= most; i++, scored = scored.followedBy(devastating)) {
-        let likely = 0
-        for (let at = i; at < p.length; at += most + 1) likely += p[at]!
-        if (likely * weight < NEGLIGIBLE) continue
-        const to = columnFor(sums, scored, Math.min(this.#book.reach, column.length + rows - 1))
+        if (likely[i]! * weight < NEGLIGIBLE) continue
+        const to = columnFor(sums, scored, length)
         for (let hurt = 0, at = i; hurt < rows; hurt++, at += most + 1) {
           const chance = p[at]!
-          if (chance === 0) continue
-          const end = Math.min(column.length, to.length - hurt)
-          for (let lost = 0; lost < end; lost++) to[lost + hurt]! += chance * column[lost]!
+          if (chance !== 0) addScaled(to, hurt, column, 0, Math.min(column.length, length - hurt), chance)
         }
       }
     }
@@ -91,6 +90,16 @@ export class DamageState {
   }
 
   /** That a ship with so much Hull stays afloat. */
+  afloatAt(hull: number): number {
+    let stays = 0
+    for (const { prefix, p } of this.columns) {
+      const { afloat } = prefix
+      for (let lost = 0; lost < p.length && lost < hull; lost++) stays += p[lost]! * afloat[hull - lost]!
+    }
+    return stays
+  }
+
+  /** The same for any Hull. */
   get afloat(): Float64Array {
     this.#afloat ??= this.#stays()
     return this.#afloat
