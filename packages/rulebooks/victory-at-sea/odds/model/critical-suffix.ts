@@ -1,5 +1,6 @@
 import type { Distribution } from '@flankspeed/odds'
 import type * as vas from '../../rules/library.ts'
+import { BufferPool } from '../caches/buffer-pool.ts'
 import type { MemoryBudget } from '../caches/memory-budget.ts'
 import { addScaled } from '../exact/add-scaled.ts'
 import type { CriticalEffects, HullLoss } from './critical-effects.ts'
@@ -88,6 +89,8 @@ export class CriticalBook {
   readonly reach: number
   readonly states: number
   readonly none: CriticalSuffix
+  /** Room to add up what dice do with them. */
+  readonly sums: BufferPool
   readonly #effects: CriticalEffects
   readonly #within: (scores: number) => boolean
   readonly #losses: [(HullLoss[] | undefined)[], (HullLoss[] | undefined)[]] = [[], []]
@@ -109,6 +112,7 @@ export class CriticalBook {
     this.#effects = effects
     this.#within = within
     this.memory = memory
+    this.sums = new BufferPool(memory)
     this.reach = reach
     this.states = scoreStates(r)
     this.none = new CriticalSuffix(this, false, null)

@@ -108,10 +108,20 @@ export class ScoreTable {
 /** One D6 more on top of this damage: a sum over six faces that slides along. */
 function throwOne(to: Float64Array, row: Float64Array, from: number, count: number): void {
   const end = Math.min(to.length, count + FACES - 1)
+  const all = Math.min(count, end)
+  let at = 0
   let sum = 0
-  for (let at = 0; at < end; at++) {
-    if (at < count) sum += row[from + at]!
-    if (at >= FACES) sum -= row[from + at - FACES]!
+  for (; at < FACES && at < all; at++) {
+    sum += row[from + at]!
+    to[at] = sum * EACH
+  }
+  for (; at < all; at++) {
+    sum += row[from + at]! - row[from + at - FACES]!
+    to[at] = sum * EACH
+  }
+  for (; at < FACES && at < end; at++) to[at] = sum * EACH
+  for (; at < end; at++) {
+    sum -= row[from + at - FACES]!
     to[at] = sum * EACH
   }
 }
