@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type StateRow, StateRows } from './state-rows.ts'
+import { type StateRow, StateRows, ZeroedArrays } from './state-rows.ts'
 
 const HULL = 12
 
 /** Two counts: of ships that have lost nothing, and of those that have lost 1. */
 function twoCounts(): { rows: StateRows; row: StateRow } {
-  const rows = new StateRows(HULL, 2)
+  const rows = new StateRows(HULL, 2, new ZeroedArrays(HULL * 2))
   const row = rows.take()
   row.cells.set([0.5, 0.25, 0.125, 0])
   row.first = 0

@@ -8,27 +8,44 @@ export interface StateRow {
   end: number
 }
 
+/** Arrays that hold only zeros, to be used again and again. */
+export class ZeroedArrays {
+  readonly size: number
+  readonly #free: Float64Array[] = []
+
+  constructor(size: number) {
+    this.size = size
+  }
+
+  take(): Float64Array {
+    return this.#free.pop() ?? new Float64Array(this.size)
+  }
+
+  giveBack(zeros: Float64Array): void {
+    this.#free.push(zeros)
+  }
+}
+
 /** Rows of one width, for ships with so much Hull. */
 export class StateRows {
   readonly width: number
   readonly #hull: number
-  /** Arrays that hold only zeros, to be used again. */
-  readonly #free: Float64Array[] = []
+  readonly #arrays: ZeroedArrays
   readonly #thrown: StateRow[] = []
 
-  constructor(hull: number, width: number) {
+  constructor(hull: number, width: number, arrays: ZeroedArrays) {
     this.#hull = hull
     this.width = width
+    this.#arrays = arrays
   }
 
   take(): StateRow {
-    const cells = this.#free.pop() ?? new Float64Array(this.#hull * this.width)
-    return { cells, first: this.#hull, end: 0 }
+    return { cells: this.#arrays.take(), first: this.#hull, end: 0 }
   }
 
   release({ cells, first, end }: StateRow): void {
     if (first < end) cells.fill(0, first * this.width, end * this.width)
-    this.#free.push(cells)
+    this.#arrays.giveBack(cells)
   }
 
   /** Lets go of unlikely losses, from the least on and from the most; returns their chance. */

@@ -7,7 +7,7 @@ import type { CriticalKind } from '../model/critical-effects.ts'
 import type { Course, Step } from '../model/critical-hit.ts'
 import { scoreStates } from '../model/scores.ts'
 import type { CountedShot } from './counted.ts'
-import { type StateRow, StateRows } from './state-rows.ts'
+import { type StateRow, StateRows, ZeroedArrays } from './state-rows.ts'
 
 /** By condition and scores. */
 type States = Map<number, StateRow>
@@ -33,6 +33,7 @@ export class TargetStates {
   readonly #crippledFrom: number
   /** Counts of ships that are afloat stay below this. */
   readonly #mostWidth: number
+  #arrays: ZeroedArrays
   #rows: StateRows
   #now: States = new Map()
   /** States that come to the same have one key. */
@@ -53,7 +54,8 @@ export class TargetStates {
     this.#numbers = scoreStates(r)
     this.#crippledFrom = Math.max(1, conditions.feltLoss)
     this.#mostWidth = counts
-    this.#rows = new StateRows(this.hull, 1)
+    this.#arrays = new ZeroedArrays(this.hull)
+    this.#rows = new StateRows(this.hull, 1, this.#arrays)
   }
 
   /** Counts so far are below this. */
@@ -161,7 +163,8 @@ export class TargetStates {
     const reached = this.#reached()
     const wide = Math.min(reached + most, this.#mostWidth)
     if (wide === width) return
-    const wider = new StateRows(this.hull, wide)
+    this.#arrays = this.#arraysFor(wide)
+    const wider = new StateRows(this.hull, wide, this.#arrays)
     const states: States = new Map()
     for (const [key, { cells, first, end }] of this.#now) {
       const to = wider.take()
@@ -173,6 +176,12 @@ export class TargetStates {
     }
     this.#rows = wider
     this.#now = states
+  }
+
+  /** With room for the next attacks, too, but not for all that could ever be counted: making them takes time. */
+  #arraysFor(width: number): ZeroedArrays {
+    const size = this.hull * width
+    return size <= this.#arrays.size ? this.#arrays : new ZeroedArrays(Math.min(2 * size, this.hull * this.#mostWidth))
   }
 
   /** Counts that are likely at all are below this; the ships with higher ones are let go. */
