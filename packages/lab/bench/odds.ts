@@ -1,4 +1,5 @@
 import { rulebooks } from '@flankspeed/rulebooks/parts'
+import { aimOf } from './aims.ts'
 
 /** A question to the odds of a rulebook. */
 export interface OddsQuestion {
@@ -40,6 +41,9 @@ export async function oddsFigures(): Promise<Record<string, number>> {
       figures[`${name}.medianMilliseconds`] = times[Math.floor(times.length / 2)]!
       figures[`${name}.p99Milliseconds`] = times[Math.floor(times.length * 0.99)]!
       figures[`${name}.worstMilliseconds`] = times.at(-1)!
+      const aim = aimOf(`${name}.worstMilliseconds`)
+      if (aim && 'atMost' in aim)
+        figures[`${name}.shareWithinAim`] = times.filter((ms) => ms <= aim.atMost).length / took.length
       figures[`${name}.exactShare`] = took.filter(({ exact }) => exact).length / took.length
       if (process.argv.includes('--verbose')) tellSlowest(name, took)
     }

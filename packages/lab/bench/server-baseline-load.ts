@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Contender, measured } from './server-contender.ts'
+import { type Contender, measured, placed } from './server-contender.ts'
 import { fire, requestText } from './server-load.ts'
 
 const BODY = JSON.stringify({
@@ -20,7 +20,7 @@ export async function baseline(database: string, battles: number, actions: numbe
   return {
     name: 'baseline',
     server: child,
-    round: () => measured(child, () => fire(String(said).trim(), lists)),
+    round: (placings) => placed(child, placings, () => measured(child, () => fire(String(said).trim(), lists))),
     async end() {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')

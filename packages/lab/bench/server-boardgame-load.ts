@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Action } from '@flankspeed/kernel'
-import { type Contender, measured } from './server-contender.ts'
+import { type Contender, type Figures, type Measured, measured, placed } from './server-contender.ts'
 import { type Fired, firedIn } from './server-load.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'bench-boardgame')
@@ -102,17 +102,19 @@ export async function boardgame(game: string, matches: number, moves: readonly M
     return firedIn((performance.now() - start) / 1000, times)
   }
 
+  async function newMatches(): Promise<Figures & Measured> {
+    times = []
+    sockets = []
+    const ready = await Promise.all(Array.from({ length: matches }, match))
+    const figures = await measured(child, () => playAll(ready))
+    for (const socket of sockets) socket.disconnect()
+    return figures
+  }
+
   return {
     name: `boardgame.${game}`,
     server: child,
-    async round() {
-      times = []
-      sockets = []
-      const ready = await Promise.all(Array.from({ length: matches }, match))
-      const figures = await measured(child, () => playAll(ready))
-      for (const socket of sockets) socket.disconnect()
-      return figures
-    },
+    round: (placings) => placed(child, placings, newMatches),
     async end() {
       child.kill('SIGTERM')
     },

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { workOf } from './process-figures.ts'
+import { type Placing, place, workOf } from './process-figures.ts'
 import type { Fired } from './server-load.ts'
 
 export type Figures = Record<string, number>
@@ -8,7 +8,8 @@ export type Figures = Record<string, number>
 export interface Contender {
   readonly name: string
   readonly server: ChildProcess
-  round(): Promise<Figures & Measured>
+  /** The same load under each of these placings, one after the other. */
+  round(placings: readonly Placing[]): Promise<Placed>
   end(): Promise<void>
 }
 
@@ -18,6 +19,23 @@ export interface Measured {
   microsecondsOfWork: number
   p50Milliseconds: number
   p99Milliseconds: number
+}
+
+/** What was measured in a round, by how the server was placed. */
+export type Placed = Partial<Record<Placing, Figures & Measured>>
+
+/** Places a server in each of these ways and measures it. */
+export async function placed(
+  server: ChildProcess,
+  placings: readonly Placing[],
+  measure: (turn: number) => Promise<Figures & Measured>,
+): Promise<Placed> {
+  const found: Placed = {}
+  for (const [turn, placing] of placings.entries()) {
+    place(server, placing)
+    found[placing] = await measure(turn)
+  }
+  return found
 }
 
 /** The results of a load, and its cost to the server. */

@@ -1,6 +1,6 @@
 import { LIMITS, startChild } from '@flankspeed/server/testing'
-import { memoryOf } from './process-figures.ts'
-import { type Contender, type Figures, measured } from './server-contender.ts'
+import { memoryOf, type Placing } from './process-figures.ts'
+import { type Contender, type Figures, measured, type Placed, placed } from './server-contender.ts'
 import { fire, fireAtRate, overload } from './server-load.ts'
 import { heardBy, tablesOf, watch } from './server-tables.ts'
 
@@ -14,25 +14,26 @@ export async function ours(
 ): Promise<Contender> {
   const child = await startChild(database)
 
-  async function round() {
+  /** The battles of a round last for all its placings. */
+  async function round(placings: readonly Placing[]): Promise<Placed> {
     const tables = await tablesOf([child.address], database, battles, actions)
     const streams = await watch(tables, views)
     const between = (from: number, to: number) => tables.map(({ requests }) => requests.slice(from, to))
     // The battles are in memory: none has to be loaded.
     await fire(child.address, between(0, 1))
-    const most = Math.floor((2 / 3) * actions)
-    const figures = await measured(child.process, () => fire(child.address, between(1, most)))
-    const { p99 } = await fireAtRate(child.address, between(most, actions), (2 / 3) * figures.actionsPerSecond)
-    const memory = memoryOf(child.process)
+    const each = Math.floor((actions - 1) / placings.length)
+    const found = await placed(child.process, placings, async (turn) => {
+      const from = 1 + turn * each
+      const most = from + Math.floor((2 / 3) * each)
+      const figures = await measured(child.process, () => fire(child.address, between(from, most)))
+      const steady = await fireAtRate(child.address, between(most, from + each), (2 / 3) * figures.actionsPerSecond)
+      const { now, peak } = memoryOf(child.process)
+      return { ...figures, p99AtTwoThirdsMilliseconds: steady.p99, megabytes: now, peakMegabytes: peak }
+    })
     const eventsHeard = await heardBy(streams)
     await streams.terminate()
-    return {
-      ...figures,
-      p99AtTwoThirdsMilliseconds: p99,
-      eventsHeard,
-      megabytes: memory.now,
-      peakMegabytes: memory.peak,
-    }
+    for (const figures of Object.values(found)) figures.eventsHeard = eventsHeard
+    return found
   }
 
   return {

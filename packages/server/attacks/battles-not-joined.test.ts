@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { openDeadlines } from '../battles/deadlines.ts'
 import { openLobby } from '../battles/lobby.ts'
@@ -78,6 +82,27 @@ test('one address has so many battles that wait for somebody, however many brows
   for (let i = 0; i < 3; i++) statuses.push((await visitor(() => serving.address).post('/api/battles', alone)).status)
   expect(statuses).toEqual([201, 201, 429])
   await serving.close()
+})
+
+test('whoever makes many battles is not asked about those that have begun', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flankspeed-made-'))
+  const database = join(folder, 'made.db')
+  const serving = await serve({ host: '127.0.0.1', port: 0, proxy: 1, database })
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const me = visitor(() => serving.address)
+  const beside = new DatabaseSync(database)
+  const looked = beside.prepare("select count(*) as rows from makers where maker like 'waiting address %'")
+  for (let made = 0; made < 12; made++) {
+    const { id, invites } = (await me.post('/api/battles', { setup: cruisers(1), token: true }, from('192.0.2.1'))).body
+    // The new one alone: the one before it had begun when this was made.
+    expect(looked.get()!.rows).toBe(1)
+    const joined = { invite: invites.blue, token: true }
+    const other = from(`192.0.2.${made + 2}`)
+    expect((await visitor(() => serving.address).post(`/api/battles/${id}/seats`, joined, other)).status).toBe(200)
+  }
+  beside.close()
+  await serving.close()
+  rmSync(folder, { recursive: true })
 })
 
 test('a request that is repeated is answered as before, also by a maker who has no room for more', async () => {

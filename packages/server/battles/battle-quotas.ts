@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Limits } from '../limits.ts'
+import { type Limits, NO_LIMIT } from '../limits.ts'
 import type { Store } from '../store/store.ts'
 import { tooMuch } from './denied.ts'
 import { openFairQueue } from './fair-queue.ts'
@@ -32,8 +32,12 @@ const MOST_WAITING_EACH = 100
 /** Seats taken at the same time. */
 const MOST_JOINS = 20
 
-/** A battle in which only the maker has a seat is stored a second time, with this prefix before the maker's key. */
-const alone = (key: string): string => `alone ${key}`
+/**
+ * What a battle counts as: one that waits for somebody, one in which only its maker has a seat, or one with admirals alone. Each is
+ * stored once more, with this word before the maker's key: then the others need not be looked through.
+ */
+type Kind = 'waiting' | 'alone' | 'admirals'
+const counted = (kind: Kind, key: string): string => `${kind} ${key}`
 
 export function openBattleQuotas(store: Store, { waitingBattles, admiralBattles, ownBattles }: Limits): BattleQuotas {
   /** Addresses are stored as keyed hashes: the database does not reveal them. */
@@ -55,31 +59,38 @@ export function openBattleQuotas(store: Store, { waitingBattles, admiralBattles,
     ]
   }
 
-  async function check(keys: readonly string[], seats: readonly SeatOrder[]): Promise<void> {
+  function check(keys: readonly string[], seats: readonly SeatOrder[]): Promise<void> {
     const people = seats.filter(({ player }) => player.kind === 'person')
     if (isAlone(people)) return checkAlone(keys)
-    for (const one of keys) {
-      const { waiting, admirals } = await store.madeBy(one)
-      if (people.length > 0 && waiting >= waitingBattles)
-        throw tooMuch(429, `You have ${waiting} battles that wait for someone to join: that is the limit.`, RETRY_AFTER)
-      if (people.length === 0 && admirals >= admiralBattles)
-        throw tooMuch(429, `You have ${admirals} battles between AI admirals: that is the limit.`, RETRY_AFTER)
-    }
+    if (people.length > 0)
+      return checkKind(keys, 'waiting', waitingBattles, (n) => `${n} battles that wait for someone to join`)
+    return checkKind(keys, 'admirals', admiralBattles, (n) => `${n} battles between AI admirals`)
   }
 
   /** Does the maker have all human seats? */
   const isAlone = (people: readonly SeatOrder[]): boolean => people.length > 0 && people.every(({ mine }) => mine)
 
-  async function checkAlone(keys: readonly string[]): Promise<void> {
+  const checkAlone = (keys: readonly string[]): Promise<void> =>
+    checkKind(keys, 'alone', ownBattles, (n) => `${n} battles in play against yourself`, ' End one of them first.')
+
+  async function checkKind(
+    keys: readonly string[],
+    kind: Kind,
+    most: number,
+    told: (made: number) => string,
+    advice = '',
+  ): Promise<void> {
+    if (most >= NO_LIMIT) return
     for (const one of keys) {
-      const { playing } = await store.madeBy(alone(one))
-      if (playing >= ownBattles)
-        throw tooMuch(
-          429,
-          `You have ${playing} battles in play against yourself: that is the limit. End one of them first.`,
-          RETRY_AFTER,
-        )
+      const made = await store.madeBy(counted(kind, one), kind === 'waiting' ? 'gathering' : 'playing', most)
+      if (made >= most) throw tooMuch(429, `You have ${told(made)}: that is the limit.${advice}`, RETRY_AFTER)
     }
+  }
+
+  function kindsOf(seats: readonly SeatOrder[]): Kind[] {
+    const people = seats.filter(({ player }) => player.kind === 'person')
+    if (people.length === 0) return ['admirals']
+    return isAlone(people) ? ['waiting', 'alone'] : ['waiting']
   }
 
   return {
@@ -90,7 +101,10 @@ export function openBattleQuotas(store: Store, { waitingBattles, admiralBattles,
         const shared = (await keysOf(joiner)).filter((key) => makers.includes(key))
         await checkAlone(shared)
         const joined = await join()
-        await store.noteMakers(battle, shared.map(alone))
+        await store.noteMakers(
+          battle,
+          shared.map((key) => counted('alone', key)),
+        )
         return joined
       }),
     making: (maker, seats, make) =>
@@ -99,8 +113,8 @@ export function openBattleQuotas(store: Store, { waitingBattles, admiralBattles,
         const keys = await keysOf(maker)
         await check(keys, seats)
         const battle = await make()
-        const people = seats.filter(({ player }) => player.kind === 'person')
-        await store.noteMakers(battle.id, [...keys, ...(isAlone(people) ? keys.map(alone) : [])])
+        const kinds = kindsOf(seats)
+        await store.noteMakers(battle.id, [...keys, ...keys.flatMap((key) => kinds.map((kind) => counted(kind, key)))])
         return battle
       }),
   }

@@ -207,11 +207,7 @@ export const asDue = (row: Columns): Due => ({
   due: Number(row.due),
 })
 
-export const asMade = (row: Columns | null): { waiting: number; playing: number; admirals: number } => ({
-  waiting: Number(row?.waiting ?? 0),
-  playing: Number(row?.playing ?? 0),
-  admirals: Number(row?.admirals ?? 0),
-})
+export const asMade = (row: Columns | null): number => Number(row!.made)
 
 /** The number of battles in each state. */
 export function asCount(rows: readonly Columns[]): Record<BattleRow['state'], number> {

@@ -198,6 +198,14 @@ export const MIGRATIONS: readonly string[] = [
   SAFETY_TABLES,
   TOURNAMENT_TABLES,
   SEASON_TABLES,
+  // What a battle counts as, for each of its makers. Only people have a secret of a seat, or somebody's invitation to it.
+  `
+  insert into makers select m.battle, 'waiting ' || m.maker from makers m join battles b on b.id = m.battle
+    where b.state = 'gathering' and m.maker not like 'alone %';
+  insert into makers select m.battle, 'admirals ' || m.maker from makers m join battles b on b.id = m.battle
+    where b.state = 'playing' and m.maker not like 'alone %' and not exists (
+      select 1 from seats s where s.battle = m.battle and (s.token_hash is not null or s.invite_hash is not null));
+  `,
 ]
 
 export const writtenFor = (sql: string, words: { json: string; int: string }): string =>

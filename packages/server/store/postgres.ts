@@ -359,11 +359,12 @@ export async function openPostgres(url: string, timeouts: Timeouts = TIMEOUTS): 
       (await rows('select maker from makers where battle = $1 order by maker', [battle])).map(({ maker }) =>
         String(maker),
       ),
-    madeBy: async (maker) =>
+    madeBy: async (maker, state, most) =>
       asMade(
         await first(
-          `select count(*) filter (where b.state = 'gathering') as waiting, count(*) filter (where b.state = 'playing') as playing, count(*) filter (where b.state = 'playing' and not exists (select 1 from seats s where s.battle = b.id and ${IS_PERSON})) as admirals from makers m join battles b on b.id = m.battle where m.maker = $1`,
-          [maker],
+          `with passed as (delete from makers m using battles b where m.maker = $1 and b.id = m.battle and $2 = 'gathering' and b.state <> 'gathering')
+           select count(*) as made from (select 1 from makers m join battles b on b.id = m.battle where m.maker = $1 and b.state = $2 limit $3) counted`,
+          [maker, state, most],
         ),
       ),
     count: async () => asCount(await rows('select state, count(*) as battles from battles group by state')),

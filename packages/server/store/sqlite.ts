@@ -52,6 +52,9 @@ const JOURNAL_PAGES = 16_000
 const LISTED = '(select value from json_each(?))'
 const listed = (values: readonly string[]): string => JSON.stringify(values)
 
+/** Battles of a maker that wait for nobody any more. */
+const PASSED =
+  "select m.battle from makers m join battles b on b.id = m.battle where m.maker = ?1 and b.state <> 'gathering'"
 const IS_PERSON = "json_extract(s.player, '$.kind') = 'person'"
 
 /**
@@ -372,13 +375,20 @@ function openFile(file: string, { isKept, isAlone, ...options }: Opening, lock: 
       (one('select maker from makers where battle = ? order by maker limit 1', battle)?.maker as string) ?? null,
     makersOf: async (battle) =>
       all('select maker from makers where battle = ? order by maker', battle).map(({ maker }) => String(maker)),
-    madeBy: async (maker) =>
-      asMade(
+    madeBy: async (maker, state, most) => {
+      if (state === 'gathering' && one(`${PASSED} limit 1`, maker))
+        await write(() => {
+          run(`delete from makers where maker = ?1 and battle in (${PASSED})`, maker)
+        })
+      return asMade(
         one(
-          `select sum(b.state = 'gathering') as waiting, sum(b.state = 'playing') as playing, sum(b.state = 'playing' and not exists (select 1 from seats s where s.battle = b.id and ${IS_PERSON})) as admirals from makers m join battles b on b.id = m.battle where m.maker = ?`,
+          'select count(*) as made from (select 1 from makers m join battles b on b.id = m.battle where m.maker = ? and b.state = ? limit ?)',
           maker,
+          state,
+          most,
         ),
-      ),
+      )
+    },
     count: async () => asCount(all('select state, count(*) as battles from battles group by state')),
 
     /** The file has one process: only its own announcements, which are no log lines. */

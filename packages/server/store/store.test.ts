@@ -89,6 +89,30 @@ test('of very many writes at once the first go to the disk before the last are t
   await Promise.all([store.close(), other.close()])
 })
 
+test('battles of a maker are counted up to a number, and those that wait for nobody any more only once', async () => {
+  const stores = [openSqlite(join(folder, 'made.db')), await openPostgres(await sharedDatabase('made'))]
+  for (const store of stores) {
+    const ids = ['one', 'two', 'three', 'four', 'five']
+    for (const id of ids) {
+      await store.makeBattle({ ...battle, id, state: 'gathering' }, [])
+      await store.noteMakers(id, ['me', 'waiting me'])
+    }
+    await store.noteMakers('one', ['waiting other'])
+    expect(await store.madeBy('waiting me', 'gathering', 9)).toBe(5)
+    expect(await store.madeBy('waiting me', 'gathering', 3)).toBe(3)
+    for (const id of ['one', 'two', 'three'])
+      await store.append({ ...line(0), battle: id }, { state: 'playing', result: null, ended: null })
+    expect(await store.madeBy('waiting me', 'playing', 9)).toBe(3)
+    expect(await store.madeBy('waiting me', 'gathering', 9)).toBe(2)
+    expect(await store.madeBy('waiting me', 'playing', 9)).toBe(0)
+    expect(await store.madeBy('me', 'playing', 9)).toBe(3)
+    expect(await store.makersOf('one')).toEqual(['me', 'waiting other'])
+    expect(await store.makersOf('four')).toEqual(['me', 'waiting me'])
+    expect(await store.madeBy('nobody', 'gathering', 9)).toBe(0)
+    await store.close()
+  }
+})
+
 test('a bad write takes nothing else with it', async () => {
   const store = openSqlite(join(folder, 'together.db'))
   await store.makeBattle(battle, [])

@@ -113,9 +113,10 @@ export interface Store
   /** All known makers of an unfinished battle. */
   makersOf(battle: string): Promise<string[]>
   /**
-   * How many battles of that maker wait for somebody to join, how many are running, and how many have only admirals.
+   * How many unfinished battles of that maker are in this state, counted up to `most`. Asked for `gathering`, it forgets this maker of
+   * those that are further: they never gather again, and nobody counts them again.
    */
-  madeBy(maker: string): Promise<{ waiting: number; playing: number; admirals: number }>
+  madeBy(maker: string, state: 'gathering' | 'playing', most: number): Promise<number>
   count(): Promise<Record<BattleRow['state'], number>>
 
   /** Subscribes to the notifications of other processes. It never fails: it retries. */

@@ -11,6 +11,17 @@ export interface Roll {
   readonly hits: number
 }
 
+const ROLLS: ReadonlySet<FdEvent['tells']> = new Set([
+  'close-fire',
+  'aa-fire',
+  'air-attack',
+  'air-fire',
+  'depth-charges',
+])
+
+/** Has the event a roll? */
+export const hasRoll = ({ tells }: FdEvent): boolean => ROLLS.has(tells)
+
 /** The roll of an event, if it has one. */
 export function rollIn(event: FdEvent): Roll | null {
   switch (event.tells) {

@@ -1,7 +1,7 @@
 import { SeededDice } from '@flankspeed/kernel'
 import { BranchingDice, Negligible } from '@flankspeed/odds'
 import { copyBattle, type FdBattle, type FdEvent, type Rules } from '../rules/attacks.ts'
-import { happeningIn, rollIn } from './attack-rolls.ts'
+import { happeningIn, hasRoll, rollIn } from './attack-rolls.ts'
 import { branchingRules } from './branching-rules.ts'
 import { CriticalPauses, Paused } from './critical-pauses.ts'
 import type { Stage } from './playing-out.ts'
@@ -56,7 +56,7 @@ export function exploreAttack(r: Rules, b: FdBattle, stages: readonly Stage[], m
           else {
             const { results } = position
             const on = { b: position.b, path: dice.path, results: results + 1, told: told.length, chance }
-            const heard = told.filter((event) => rollIn(event) ?? happeningIn(event))
+            const heard = told.filter((event) => hasRoll(event) || happeningIn(event) !== null)
             addTo(again, `${state} ${paused.before} ${JSON.stringify(heard)}`, on)
           }
         } while (dice.next())
@@ -113,17 +113,25 @@ function addTo(positions: Map<string, Position>, key: string, position: Position
 
 /** What has changed, as a key to compare positions by. */
 function changesIn(before: FdBattle, after: FdBattle): string {
-  const { cards: _cards, standCards: _standCards, land: _land, ships, stands, squadrons, ...rest } = after
-  return JSON.stringify([
-    rest,
-    ships.filter((ship, i) => !isAlike(ship, before.ships[i]!)),
-    stands.filter((stand, i) => !isAlike(stand, before.stands[i]!)),
-    squadrons.filter((squadron, i) => !isAlike(squadron, before.squadrons[i]!)),
-  ])
+  const { ships, stands, squadrons, ...rest } = after
+  const changed: unknown[] = []
+  for (const field of Object.keys(rest) as (keyof typeof rest)[])
+    if (rest[field] !== before[field]) changed.push(field, rest[field])
+  addChanged(changed, before.ships, ships)
+  addChanged(changed, before.stands, stands)
+  addChanged(changed, before.squadrons, squadrons)
+  return JSON.stringify(changed)
 }
 
-const isAlike = <T extends object>(one: T, other: T): boolean =>
-  (Object.keys(one) as (keyof T)[]).every((field) => one[field] === other[field])
+/** Units name themselves. */
+function addChanged<T extends object>(changed: unknown[], before: readonly T[], after: readonly T[]): void {
+  for (let i = 0; i < after.length; i++) if (!isAlike(after[i]!, before[i]!)) changed.push(after[i])
+}
+
+function isAlike<T extends object>(one: T, other: T): boolean {
+  for (const field in one) if (one[field] !== other[field]) return false
+  return true
+}
 
 /** Plays the attack out in the engine many times. The same seed gives the same sample. */
 export function sampleAttack(r: Rules, b: FdBattle, stages: readonly Stage[], seed: string, samples: number): Tally {
@@ -149,7 +157,8 @@ export const untilRolled =
     try {
       return stage(r, b, dice, (event) => {
         tell?.(event)
-        if (b.ships.some(({ id }) => id === rollIn(event)?.at)) throw new Rolled()
+        const at = hasRoll(event) ? rollIn(event)?.at : undefined
+        if (at !== undefined && b.ships.some(({ id }) => id === at)) throw new Rolled()
       })
     } catch (error) {
       if (!(error instanceof Rolled)) throw error

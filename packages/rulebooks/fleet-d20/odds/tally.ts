@@ -41,14 +41,16 @@ export class Tally {
 
   /** Records events from there on; repeated ones count once. */
   hear(told: readonly FdEvent[], from: number, chance: number): void {
-    const happened = new Set(told.slice(0, from).flatMap((event) => keyOf(happeningIn(event))))
-    for (const event of told.slice(from)) {
-      const roll = rollIn(event)
+    const happened = new Set<string>()
+    for (const [i, event] of told.entries()) {
+      const roll = i < from ? null : rollIn(event)
       if (roll) this.#addRoll(roll, chance)
       const happening = happeningIn(event)
-      const [key] = keyOf(happening)
-      if (happening === null || key === undefined || happened.has(key)) continue
+      if (happening === null) continue
+      const key = keyOf(happening)
+      if (happened.has(key)) continue
       happened.add(key)
+      if (i < from) continue
       const known = this.#happenings.get(key) ?? { happening, chance: 0 }
       known.chance += chance
       this.#happenings.set(key, known)
@@ -88,7 +90,7 @@ export class Tally {
   }
 }
 
-const keyOf = (happening: Happening | null): string[] => (happening ? [`${happening.what} ${happening.unit}`] : [])
+const keyOf = ({ what, unit }: Happening): string => `${what} ${unit}`
 
 const stateOfShip = ({ S, F, fires, fate }: Ship): string => `${S} ${F} ${fires} ${fate}`
 

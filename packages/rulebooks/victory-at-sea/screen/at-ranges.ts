@@ -2,15 +2,15 @@ import { bearingOf, ScriptedDice } from '@flankspeed/kernel'
 import { mean } from '@flankspeed/odds'
 import { type OddsAtRanges, rangesTo } from '@flankspeed/web/desk'
 import { volleyReasons } from '../odds/model/reasons.ts'
-import { SAMPLING_ERROR } from '../odds/questions/sampling.ts'
-import { type TargetOdds, volleyOdds } from '../odds/questions/volley-odds.ts'
+import { hullLossOdds } from '../odds/questions/volley-odds.ts'
 import { asVictoryAtSea } from '../rules/index.ts'
 import * as vas from '../rules/library.ts'
 import { equip } from '../shipyard/equip.ts'
 
 const FURTHEST = 50
 const STEP = 2
-type Known = Map<string, TargetOdds>
+type HullLoss = ReturnType<typeof hullLossOdds>
+type Known = Map<string, HullLoss>
 const GUNS: readonly vas.Weapon['kind'][] = ['main-gun', 'light-gun']
 
 /** A turn of fire at each range: all guns that bear, then all torpedoes. Hull lost is exact unless the odds were sampled. */
@@ -32,12 +32,12 @@ export const atRanges: OddsAtRanges = (ruleset, firer, target, year) => {
     const hull = vas.shipById(b, 'target')!.hull
     const guns = odds(rules.rules, b, GUNS, known)
     const torpedoes = odds(rules.rules, b, ['torpedo'], known)
-    const share = (one: TargetOdds | null): number => (one ? mean(one.hullLost) / hull : 0)
+    const share = (one: HullLoss | null): number => (one ? mean(one.hullLost) / hull : 0)
     return {
       guns: share(guns),
       cripple: guns?.cripple ?? 0,
       torpedoes: share(torpedoes),
-      exact: [guns, torpedoes].every((one) => one === null || one.error < SAMPLING_ERROR),
+      exact: [guns, torpedoes].every((one) => one === null || one.exact),
     }
   })
   const exact = rows.every((row) => row.exact)
@@ -52,14 +52,15 @@ export const atRanges: OddsAtRanges = (ruleset, firer, target, year) => {
 }
 
 /** The odds of all weapons of these kinds that bear. Ranges of one band share an answer. */
-function odds(r: vas.Rules, b: vas.VasBattle, kinds: readonly vas.Weapon['kind'][], known: Known): TargetOdds | null {
+function odds(r: vas.Rules, b: vas.VasBattle, kinds: readonly vas.Weapon['kind'][], known: Known): HullLoss | null {
   const [ship, target] = [vas.shipById(b, 'firer')!, vas.shipById(b, 'target')!]
   const bearing = bearingOf(ship, ship.heading, target)
   const volleys = vas.cardOf(b, ship).weapons.flatMap((weapon, i) => {
     const dice = kinds.includes(weapon.kind) ? r.shotDice(r, b, ship, i, target, bearing) : 0
     return dice === 0 ? [] : [r.aim(r, b, ship, i, target, dice, bearing)]
   })
-  if (volleys.length === 0) return null
+  const [first, ...others] = volleys
+  if (first === undefined) return null
   const key = volleys
     .map((volley) => {
       const { need, ready, hit } = volleyReasons(r, b, volley)
@@ -68,7 +69,7 @@ function odds(r: vas.Rules, b: vas.VasBattle, kinds: readonly vas.Weapon['kind']
     .join(' ')
   let found = known.get(key)
   if (!found) {
-    found = volleyOdds(r, b, volleys)[0]!
+    found = hullLossOdds(r, b, [first, ...others])
     known.set(key, found)
   }
   return found

@@ -20,8 +20,8 @@ export class CountedShot {
   /** The most that is counted. */
   readonly most: number
   readonly #counted: Counted
-  /** By what is counted: the chance that dice take so much Hull. */
-  readonly #hurt: readonly Float64Array[]
+  /** By what is counted: the chance that dice take less than so much Hull; the last holds for more as well. */
+  readonly #below: readonly Float64Array[]
   readonly #all: Distribution
   readonly #sunk: (Float64Array | undefined)[] = []
   readonly #ends: (Float64Array | undefined)[] = []
@@ -60,7 +60,7 @@ export class CountedShot {
     })
     this.most = Math.max(0, ...results.flat().map((result) => result.counted))
     this.#counted = counted
-    this.#hurt = hurts
+    this.#below = hurts.map(runningSums)
     this.#all = counted === 'hits' ? hits : Float64Array.of(1)
   }
 
@@ -71,13 +71,12 @@ export class CountedShot {
   }
 
   #workedSunk(left: number): Float64Array {
-    const sinks = Array.from(this.#all, (chance, n) => {
-      const hurt = this.#hurt[n]
-      let stays = 0
-      for (let taken = 0; hurt && taken < hurt.length && taken < left; taken++) stays += hurt[taken]!
+    const sinks = Float64Array.from(this.#all, (chance, n) => {
+      const below = this.#below[n]
+      const stays = below ? below[Math.min(left, below.length - 1)]! : 0
       return chance - stays > ROUNDING ? chance - stays : 0
     })
-    if (this.#counted !== 'hullFromDice') return Float64Array.from(sinks)
+    if (this.#counted !== 'hullFromDice') return sinks
     const sunk = new Float64Array(left + 1)
     sunk[left] = sinks[0]!
     return sunk
@@ -97,6 +96,13 @@ export class CountedShot {
       for (const { hurt, counted, chance } of some) if (hurt < left) ends[counted]! += chance
     return ends
   }
+}
+
+/** Of none, of the first, of the first two, ... */
+function runningSums(chances: Float64Array): Float64Array {
+  const sums = new Float64Array(chances.length + 1)
+  for (let i = 0; i < chances.length; i++) sums[i + 1] = sums[i]! + chances[i]!
+  return sums
 }
 
 /** Smaller differences are rounding errors. */

@@ -1,7 +1,8 @@
 import type { OddsCache } from '../caches/odds-cache.ts'
 import type { CriticalBook } from '../model/critical-suffix.ts'
+import { DamageState } from '../model/damage-state.ts'
 import type { Shot } from '../questions/shot.ts'
-import { addScaled, addScaledRows } from './add-scaled.ts'
+import { addScaled } from './add-scaled.ts'
 import { afterRun, afterShot, type HitBranch, shotRuns } from './hit-branches.ts'
 import type { Tally } from './tally.ts'
 import { type AfloatStates, TallyBuilder, widthFor } from './tally-builder.ts'
@@ -20,11 +21,10 @@ export function independentShots(
   const book = cache.criticals
   const start: HitBranch[] = [{ state: book.unhurt(scores), hits: 0, chance: 1 }]
   const rows = shotRuns(book, start, shots)
-  for (const { shot, branches } of rows) builder.addShot(standing(branches, hull, shot, builder.points), shot)
+  for (const { shot, branches } of rows) builder.addShot(standing(book, branches, hull, shot, builder.points), shot)
   builder.takePoints()
-  const left = new Float64Array(hull + 1)
-  for (const { state, chance } of afterRun(book, rows.at(-1)!)) addScaled(left, 0, state.afloat, 0, left.length, chance)
-  builder.addHullLeft(left.reverse())
+  const { afloat } = DamageState.mixed(book, afterRun(book, rows.at(-1)!))
+  builder.addHullLeft(afloat.slice(0, hull + 1).reverse())
   return {
     builder,
     chanceToLeave(bounds, bound) {
@@ -44,7 +44,7 @@ export function chanceToLose(cache: OddsCache, shots: readonly Shot[], scores: n
   const book = cache.criticals
   const rows = shotRuns(book, [{ state: book.unhurt(scores), hits: 0, chance: 1 }], shots)
   let chance = 1
-  for (const branch of afterRun(book, rows.at(-1)!)) chance -= branch.chance * branch.state.afloat[loss]!
+  for (const branch of afterRun(book, rows.at(-1)!)) chance -= branch.chance * branch.state.afloatAt(loss)
   return chance
 }
 
@@ -76,23 +76,22 @@ function leaving(
   return left
 }
 
-/** The states in which the shot finds her; adds the points that its dice take. */
-function standing(branches: readonly HitBranch[], hull: number, shot: Shot, points: Float64Array): AfloatStates {
+/** The states in which the shot finds her; adds the points that its dice take. Only hits ask how many there were before. */
+function standing(
+  book: CriticalBook,
+  branches: readonly HitBranch[],
+  hull: number,
+  shot: Shot,
+  points: Float64Array,
+): AfloatStates {
   const width = widthFor(shot, hull)
-  const struck = branches.map(({ state }) => state.at(hull))
-  const counts = Math.max(...struck.map(({ counts }) => counts))
-  const byCriticals = new Float64Array(counts * width)
+  const struck = DamageState.mixed(book, branches).at(hull)
+  const { rows, counts } = struck
+  const { byDice, byCriticals } = struck.afloatStates(width)
+  for (let rest = 0; rest < width - 1; rest++)
+    addScaled(points, rest, byDice, rest * rows, Math.min(rows, hull - rest), shot.taken.atLeast[rest + 1]!)
   const mostHits = Math.max(...branches.map(({ hits }) => hits))
   const byHits = new Float64Array(mostHits + 1)
-  branches.forEach(({ state, hits, chance }, i) => {
-    const branch = struck[i]!
-    const states = branch.afloatStates(width)
-    for (let rest = 0; rest < width - 1; rest++) {
-      const often = chance * shot.taken.atLeast[rest + 1]!
-      addScaled(points, rest, states.byDice, rest * branch.rows, Math.min(branch.rows, hull - rest), often)
-    }
-    addScaledRows(byCriticals, 0, counts, states.byCriticals, 0, branch.counts, width, chance)
-    byHits[hits]! += chance * state.afloat[hull]!
-  })
+  for (const { state, hits, chance } of branches) byHits[hits]! += chance * state.afloatAt(hull)
   return { counts, byCriticals, mostHits, byHits }
 }

@@ -99,7 +99,7 @@ class Plainly {
     const { hull } = this.#conditions.target
     const done: Chances = new Map()
     for (const { state, chance } of open.values())
-      for (const course of this.#cache.criticalEffects.from(state.scores, kind).courses) {
+      for (const course of this.#cache.criticalEffects.courses(state.scores, kind)) {
         if (course.after === null) {
           add(this.#sunk, { ...state, lost: hull }, chance * course.chance)
           continue

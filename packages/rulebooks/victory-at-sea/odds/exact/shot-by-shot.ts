@@ -5,7 +5,6 @@ import type { Conditions } from '../model/conditions.ts'
 import type { Attack } from '../questions/attack.ts'
 import type { Shot } from '../questions/shot.ts'
 import { type Counted, CountedShot } from './counted.ts'
-import { ZeroedArrays } from './state-rows.ts'
 import type { Tally } from './tally.ts'
 import { TargetStates } from './target-states.ts'
 
@@ -18,7 +17,6 @@ export class ShotByShot {
   readonly #cache: OddsCache
   readonly #conditions: Conditions
   readonly #attacks: readonly Attack[]
-  readonly #arrays: ZeroedArrays
   /** No probability is further off than this: what is too unlikely was not followed to the end. */
   error = 0
 
@@ -27,9 +25,6 @@ export class ShotByShot {
     this.#cache = cache
     this.#conditions = conditions
     this.#attacks = attacks
-    const { hull } = conditions.target
-    const widest = Math.max(...(['hits', 'hullFromDice', 'criticals'] as const).map((of) => this.#counts(of, attacks)))
-    this.#arrays = new ZeroedArrays(hull * widest)
   }
 
   tally(): Tally {
@@ -72,7 +67,7 @@ export class ShotByShot {
   #after(attacks: number, counted: Counted): TargetStates {
     const counts = this.#counts(counted, this.#attacks.slice(0, attacks))
     const ends = this.#counts(counted, this.#attacks)
-    const states = new TargetStates(this.#r, this.#cache, this.#conditions, this.#arrays, counts, ends)
+    const states = new TargetStates(this.#r, this.#cache, this.#conditions, counts, ends)
     states.open(this.#conditions.scores)
     for (let index = 0; index < attacks; index++) this.#fire(states, index, counted)
     return states

@@ -10,15 +10,15 @@ export interface StateRow {
 
 /** Arrays that hold only zeros, to be used again and again. */
 export class ZeroedArrays {
-  readonly #size: number
+  readonly size: number
   readonly #free: Float64Array[] = []
 
   constructor(size: number) {
-    this.#size = size
+    this.size = size
   }
 
   take(): Float64Array {
-    return this.#free.pop() ?? new Float64Array(this.#size)
+    return this.#free.pop() ?? new Float64Array(this.size)
   }
 
   giveBack(zeros: Float64Array): void {

@@ -1,13 +1,16 @@
+import type { Distribution } from '@flankspeed/odds'
 import type * as vas from '../../rules/library.ts'
 import { type OddsCache, oddsCacheFor } from '../caches/odds-cache.ts'
 import { Conditions, type TurningPoint } from '../model/conditions.ts'
 import { changeAtTurningPoint } from '../model/turning-point.ts'
 import type { Attack } from '../questions/attack.ts'
 import type { Shot } from '../questions/shot.ts'
+import { addScaled } from './add-scaled.ts'
 import { historiesAfter } from './histories.ts'
 import { chanceToLose, independentShots } from './independent-shots.ts'
 import { ShotByShot } from './shot-by-shot.ts'
 import { mixed, type Tally } from './tally.ts'
+import { waysToFire } from './ways-to-fire.ts'
 
 /**
  * `moment`: an answer within a moment, even where exact odds take seconds because several things that happen to the
@@ -30,26 +33,33 @@ export function tallyAttacks(
   attacks: readonly Attack[],
   patience: Patience,
 ): TallyWithError {
-  const doubtful = attacks.find(
-    (attack) =>
-      attack.ready > 0 &&
-      attack.ready < 1 &&
-      attacks.some((other) => other !== attack && other.source === attack.source),
-  )
-  if (!doubtful) return tallyShots(r, b, target, attacks, patience)
-  const given = (ready: number): TallyWithError => {
-    const known = attacks.map((attack) => (attack.source === doubtful.source ? { ...attack, ready } : attack))
-    return tallyAttacks(r, b, target, known, patience)
-  }
-  const [fires, fails] = [given(1), given(0)]
-  const { ready } = doubtful
+  const ways = waysToFire(attacks).map((way) => ({ ...way, ...tallyShots(r, b, target, way.attacks, patience) }))
+  if (ways.length === 1) return ways[0]!
   return {
-    tally: mixed([
-      { weight: ready, tally: fires.tally },
-      { weight: 1 - ready, tally: fails.tally },
-    ]),
-    error: ready * fires.error + (1 - ready) * fails.error,
+    tally: mixed(ways.map(({ chance, tally }) => ({ weight: chance, tally }))),
+    error: ways.reduce((sum, { chance, error }) => sum + chance * error, 0),
   }
+}
+
+/** The Hull lost alone: nothing has to be counted from attack to attack. */
+export function hullLostTo(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  target: vas.Ship,
+  attacks: readonly Attack[],
+): { hullLost: Distribution; error: number } {
+  const hullLost = new Float64Array(target.hull + 1)
+  let error = 0
+  for (const { chance, attacks: made } of waysToFire(attacks)) {
+    const cache = oddsCacheFor(r, target.hull)
+    const conditions = feltConditions(r, b, cache, target, made)
+    const followed = new ShotByShot(r, cache, conditions, made)
+    const isPlain = !conditions.matter && !made.some((attack) => attack.rams)
+    const lost = isPlain ? turnedTally(cache, conditions, made, []).hullLost : followed.hullLost()
+    addScaled(hullLost, 0, lost, 0, lost.length, chance)
+    error += chance * followed.error
+  }
+  return { hullLost, error }
 }
 
 function tallyShots(

@@ -7,7 +7,7 @@ import type { CriticalKind } from '../model/critical-effects.ts'
 import type { Course, Step } from '../model/critical-hit.ts'
 import { scoreStates } from '../model/scores.ts'
 import type { CountedShot } from './counted.ts'
-import { type StateRow, StateRows, type ZeroedArrays } from './state-rows.ts'
+import { type StateRow, StateRows, ZeroedArrays } from './state-rows.ts'
 
 /** By condition and scores. */
 type States = Map<number, StateRow>
@@ -33,7 +33,7 @@ export class TargetStates {
   readonly #crippledFrom: number
   /** Counts of ships that are afloat stay below this. */
   readonly #mostWidth: number
-  readonly #arrays: ZeroedArrays
+  #arrays: ZeroedArrays
   #rows: StateRows
   #now: States = new Map()
   /** States that come to the same have one key. */
@@ -44,14 +44,7 @@ export class TargetStates {
   #rammed: States[] = []
 
   /** Counts below `counts` while she is afloat, and below `ends` in the end. */
-  constructor(
-    r: vas.Rules,
-    cache: OddsCache,
-    conditions: Conditions,
-    arrays: ZeroedArrays,
-    counts: number,
-    ends: number,
-  ) {
+  constructor(r: vas.Rules, cache: OddsCache, conditions: Conditions, counts: number, ends: number) {
     this.final = new Float64Array(ends)
     this.hull = conditions.target.hull
     this.#r = r
@@ -61,8 +54,8 @@ export class TargetStates {
     this.#numbers = scoreStates(r)
     this.#crippledFrom = Math.max(1, conditions.feltLoss)
     this.#mostWidth = counts
-    this.#rows = new StateRows(this.hull, 1, arrays)
-    this.#arrays = arrays
+    this.#arrays = new ZeroedArrays(this.hull)
+    this.#rows = new StateRows(this.hull, 1, this.#arrays)
   }
 
   /** Counts so far are below this. */
@@ -83,7 +76,7 @@ export class TargetStates {
 
   /** The same ships, whatever was counted. */
   uncounted(): TargetStates {
-    const states = new TargetStates(this.#r, this.#cache, this.#conditions, this.#arrays, 1, 1)
+    const states = new TargetStates(this.#r, this.#cache, this.#conditions, 1, 1)
     const { width } = this
     this.each((condition, scores, { cells, first, end }) => {
       const row = states.#rowOf(states.#now, condition, scores)
@@ -168,8 +161,10 @@ export class TargetStates {
   #widen(most: number): void {
     const { width } = this
     const reached = this.#reached()
-    const wider = new StateRows(this.hull, Math.min(reached + most, this.#mostWidth), this.#arrays)
-    if (wider.width === width) return
+    const wide = Math.min(reached + most, this.#mostWidth)
+    if (wide === width) return
+    this.#arrays = this.#arraysFor(wide)
+    const wider = new StateRows(this.hull, wide, this.#arrays)
     const states: States = new Map()
     for (const [key, { cells, first, end }] of this.#now) {
       const to = wider.take()
@@ -181,6 +176,12 @@ export class TargetStates {
     }
     this.#rows = wider
     this.#now = states
+  }
+
+  /** With room for the next attacks, too, but not for all that could ever be counted: making them takes time. */
+  #arraysFor(width: number): ZeroedArrays {
+    const size = this.hull * width
+    return size <= this.#arrays.size ? this.#arrays : new ZeroedArrays(Math.min(2 * size, this.hull * this.#mostWidth))
   }
 
   /** Counts that are likely at all are below this; the ships with higher ones are let go. */
@@ -279,7 +280,7 @@ export class TargetStates {
     const effects = this.#cache.criticalEffects
     this.#sink(row, effects.sinks(scores, kind))
     const mayCripple = this.#mayCripple(condition, scores)
-    const near = mayCripple && row.end - 1 + effects.from(scores, kind).most >= this.#crippledFrom
+    const near = mayCripple && row.end - 1 + effects.most(scores, kind) >= this.#crippledFrom
     const ways = near ? this.#crippling.from(scores, kind) : null
     let thrown = row
     let dice = 0

@@ -28,7 +28,7 @@ export class Crippling {
   }
 
   #worked(scores: number, kind: CriticalKind): Ways {
-    const { courses } = this.#effects.from(scores, kind)
+    const courses = this.#effects.courses(scores, kind)
     const isSteady = ({ steps }: Course): boolean =>
       steps.every(({ before }) => this.#conditions.areCrippledAlike(before, scores))
     return {

@@ -1,8 +1,9 @@
 import { sumOfDice } from '@flankspeed/odds'
 import type * as vas from '../../rules/library.ts'
 import type { MemoryBudget } from '../caches/memory-budget.ts'
+import { CriticalChains } from './critical-chains.ts'
 import { type Course, coursesOf, crewHitOf } from './critical-hit.ts'
-import { type CriticalMove, movesOf } from './critical-moves.ts'
+import { type CriticalMove, moveOf, movesFrom } from './critical-moves.ts'
 
 /** A critical hit, one of a Devastating weapon, or one more score of Crew. */
 export type CriticalKind = 'critical' | 'devastating' | 'crew'
@@ -14,105 +15,121 @@ export interface HullLoss {
   readonly chances: Float64Array
 }
 
-/** What a critical hit does to a ship with given scores. */
-export interface CriticalEffect {
-  readonly courses: readonly Course[]
-  readonly sums: readonly HullLoss[]
-  /** The most Hull that it takes. */
-  readonly most: number
-}
+type Known<T> = Record<CriticalKind, (T | undefined)[]>
 
 /** Caches the effects of critical hits on ships with at most `reach` Hull. */
 export class CriticalEffects {
   readonly #r: vas.Rules
   readonly #memory: MemoryBudget
   readonly #reach: number
-  readonly #known: Record<CriticalKind, (CriticalEffect | undefined)[]> = { critical: [], devastating: [], crew: [] }
-  readonly #losses: Record<CriticalKind, (HullLoss[] | undefined)[]> = { critical: [], devastating: [], crew: [] }
-  readonly #moves: Record<CriticalKind, (CriticalMove[] | undefined)[]> = { critical: [], devastating: [], crew: [] }
-  readonly #sinks: Record<CriticalKind, (Float64Array | undefined)[]> = { critical: [], devastating: [], crew: [] }
+  readonly #chains: CriticalChains
+  readonly #courses: Known<readonly Course[]> = { critical: [], devastating: [], crew: [] }
+  readonly #moves: Known<readonly CriticalMove[]> = { critical: [], devastating: [], crew: [] }
+  readonly #losses: Known<readonly HullLoss[]> = { critical: [], devastating: [], crew: [] }
+  readonly #sums: Known<readonly HullLoss[]> = { critical: [], devastating: [], crew: [] }
+  readonly #sinks: Known<Float64Array> = { critical: [], devastating: [], crew: [] }
+  readonly #below: Float64Array[] = []
 
   constructor(r: vas.Rules, memory: MemoryBudget, reach: number) {
     this.#r = r
     this.#memory = memory
     this.#reach = reach
+    this.#chains = new CriticalChains(r, reach)
   }
 
-  from(scores: number, kind: CriticalKind): CriticalEffect {
-    const known = this.#known[kind]
-    known[scores] ??= this.#worked(scores, kind)
+  /** Every way, step by step. */
+  courses(scores: number, kind: CriticalKind): readonly Course[] {
+    const known = this.#courses[kind]
+    if (!known[scores]) {
+      known[scores] = this.#everyCourse(scores, kind)
+      this.#memory.add(known[scores].length * COURSE)
+    }
     return known[scores]
   }
 
-  #worked(scores: number, kind: CriticalKind): CriticalEffect {
-    const courses = this.#courses(scores, kind)
-    const sums = this.#lossesBy(courses, scores, kind)
-    this.#memory.add(courses.length * COURSE)
-    return { courses, sums, most: Math.max(...courses.map(({ steps }) => mostOf(steps))) }
-  }
-
-  #courses(scores: number, kind: CriticalKind): Course[] {
+  #everyCourse(scores: number, kind: CriticalKind): Course[] {
     return kind === 'crew'
       ? crewHitOf(this.#r, scores, this.#reach)
       : coursesOf(this.#r, scores, kind === 'devastating', this.#reach)
   }
 
-  /** The sums alone. Captains need no more, and courses would fill most of the memory. */
-  losses(scores: number, kind: CriticalKind): readonly HullLoss[] {
-    return this.#losses[kind][scores] ?? this.#lossesBy(this.#courses(scores, kind), scores, kind)
-  }
-
-  #lossesBy(courses: readonly Course[], scores: number, kind: CriticalKind): readonly HullLoss[] {
-    const known = this.#losses[kind]
+  /** Where it leads. */
+  moves(scores: number, kind: CriticalKind): readonly CriticalMove[] {
+    const known = this.#moves[kind]
     if (!known[scores]) {
-      known[scores] = lossesByScores(courses, this.#reach)
-      for (const { chances } of known[scores]) this.#memory.add(chances.length)
+      known[scores] = movesFrom(this.#r, this.#chains, scores, kind)
+      this.#memory.add(known[scores].length * MOVE)
     }
     return known[scores]
   }
 
-  moves(scores: number, kind: CriticalKind): readonly CriticalMove[] {
-    const known = this.#moves[kind]
-    known[scores] ??= movesOf(this.from(scores, kind).courses)
+  /** The most Hull that it takes off a ship that may stay afloat. */
+  most(scores: number, kind: CriticalKind): number {
+    return this.moves(scores, kind).reduce((most, { points, d6 }) => Math.max(most, points + 6 * d6), 0)
+  }
+
+  /** The Hull lost, by the scores after it. */
+  sums(scores: number, kind: CriticalKind): readonly HullLoss[] {
+    const known = this.#sums[kind]
+    known[scores] ??= this.#counted(lossesByScores(this.moves(scores, kind), this.#reach))
     return known[scores]
+  }
+
+  /** The same from the courses, to the last digit as captains have always had it. */
+  losses(scores: number, kind: CriticalKind): readonly HullLoss[] {
+    const known = this.#losses[kind]
+    known[scores] ??= this.#counted(lossesByScores(this.#everyCourse(scores, kind).flatMap(moveOf), this.#reach))
+    return known[scores]
+  }
+
+  #counted(losses: HullLoss[]): HullLoss[] {
+    for (const { chances } of losses) this.#memory.add(chances.length)
+    return losses
   }
 
   /** By Hull that is left: that she goes down. */
   sinks(scores: number, kind: CriticalKind): Float64Array {
     const known = this.#sinks[kind]
-    known[scores] ??= this.#workedSinks(this.from(scores, kind))
+    known[scores] ??= this.#workedSinks(this.moves(scores, kind))
     return known[scores]
   }
 
-  #workedSinks({ sums }: CriticalEffect): Float64Array {
-    const sinks = new Float64Array(this.#reach + 1)
-    for (const { least, chances } of sums)
-      chances.forEach((chance, i) => {
-        if (least + i < this.#reach) sinks[least + i + 1]! -= chance
-      })
-    sinks[0] = 1
-    for (let left = 1; left <= this.#reach; left++) sinks[left]! += sinks[left - 1]!
+  #workedSinks(moves: readonly CriticalMove[]): Float64Array {
+    const sinks = new Float64Array(this.#reach + 1).fill(1)
+    for (const { points, d6, chance } of moves) {
+      const below = this.#diceBelow(d6)
+      for (let left = points + 1; left <= this.#reach; left++)
+        sinks[left]! -= chance * below[Math.min(left - points, below.length - 1)]!
+    }
     this.#memory.add(sinks.length)
     return sinks
+  }
+
+  /** That so many D6 show less than so much. */
+  #diceBelow(d6: number): Float64Array {
+    let below = this.#below[d6]
+    if (!below) {
+      const dice = sumOfDice(d6)
+      below = new Float64Array(dice.length + 1)
+      for (let shown = 0; shown < dice.length; shown++) below[shown + 1] = below[shown]! + dice[shown]!
+      this.#below[d6] = below
+    }
+    return below
   }
 }
 
 /** What one of them costs in the cache, in numbers. */
 const COURSE = 40
+const MOVE = 10
 
-const mostOf = (steps: Course['steps']): number => steps.reduce((sum, { points, d6 }) => sum + points + 6 * d6, 0)
-
-function lossesByScores(courses: readonly Course[], reach: number): HullLoss[] {
+function lossesByScores(moves: readonly CriticalMove[], reach: number): HullLoss[] {
   const sums = new Map<number, Float64Array>()
-  for (const { chance, steps, after } of courses) {
-    if (after === null) continue
+  for (const { chance, points, d6, after } of moves) {
     let sum = sums.get(after)
     if (!sum) {
       sum = new Float64Array(reach)
       sums.set(after, sum)
     }
-    const points = steps.reduce((all, step) => all + step.points, 0)
-    const d6 = steps.reduce((all, step) => all + step.d6, 0)
     const dice = sumOfDice(d6)
     for (let shown = d6; shown < dice.length && points + shown < reach; shown++)
       sum[points + shown]! += dice[shown]! * chance

@@ -1,5 +1,6 @@
 import { addScaled } from '../exact/add-scaled.ts'
 import type { CriticalBook, CriticalSuffix } from './critical-suffix.ts'
+import { type ScoreRows, unhurtRows } from './score-rows.ts'
 
 /**
  * The first critical hits on a ship with given scores: the distribution of scores and extra damage after them.
@@ -17,8 +18,7 @@ export class CriticalPrefix {
   readonly #followed: (CriticalPrefix | undefined)[] = [undefined, undefined]
   readonly #afloatWith = new Map<CriticalSuffix, Float64Array>()
   readonly #continued = new Map<CriticalSuffix, Float64Array>()
-  /** By scores: chance of so much extra damage. */
-  #known: (Float64Array | undefined)[] | null = null
+  #known: ScoreRows | null = null
   #afloat: Float64Array | null = null
 
   constructor(
@@ -61,9 +61,9 @@ export class CriticalPrefix {
 
   #stays(): Float64Array {
     const stays = new Float64Array(this.reach + 1)
-    this.#rows.forEach((row) => {
-      addScaled(stays, 1, row!, 0, this.reach, 1)
-    })
+    const { scores, least, starts, chances } = this.#rows
+    for (let row = 0; row < scores.length; row++)
+      addScaled(stays, 1 + least[row]!, chances, starts[row]!, starts[row + 1]! - starts[row]!, 1)
     for (let hull = 1; hull <= this.reach; hull++) stays[hull]! += stays[hull - 1]!
     this.#book.memory.add(stays.length)
     return stays
@@ -73,43 +73,15 @@ export class CriticalPrefix {
     return this.#last === null ? more : this.#last.before.#precede(more.precededBy(this.#last.devastating))
   }
 
-  get #rows(): (Float64Array | undefined)[] {
-    this.#known ??= this.#last === null ? this.#first() : this.#last.before.#next(this.#last.devastating)
+  get #rows(): ScoreRows {
+    if (this.#known === null) {
+      this.#known =
+        this.#last === null
+          ? unhurtRows(this.#scores)
+          : this.#book.afterCritical(this.#last.before.#rows, this.#last.devastating)
+      this.#book.memory.add(this.#known.chances.length + 3 * this.#known.scores.length)
+    }
     return this.#known
-  }
-
-  #first(): (Float64Array | undefined)[] {
-    const rows: (Float64Array | undefined)[] = new Array(this.#book.states)
-    rows[this.#scores] = new Float64Array(this.reach)
-    rows[this.#scores]![0] = 1
-    return this.#kept(rows)
-  }
-
-  #next(devastating: boolean): (Float64Array | undefined)[] {
-    const { reach, states } = this.#book
-    const rows: (Float64Array | undefined)[] = new Array(states)
-    this.#rows.forEach((row, scores) => {
-      const first = row!.findIndex((chance) => chance > 0)
-      const end = row!.findLastIndex((chance) => chance > NEGLIGIBLE) + 1
-      for (const { after, least, chances } of this.#book.moves(scores, devastating)) {
-        rows[after] ??= new Float64Array(reach)
-        const to = rows[after]
-        for (let k = 0, lost = first + least; k < chances.length && lost < reach; k++, lost++)
-          addScaled(to, lost, row!, first, Math.min(end - first, reach - lost), chances[k]!)
-      }
-    })
-    rows.forEach((row, scores) => {
-      if (row!.reduce((sum, chance) => sum + chance, 0) < NEGLIGIBLE) delete rows[scores]
-    })
-    return this.#kept(rows)
-  }
-
-  #kept(rows: (Float64Array | undefined)[]): (Float64Array | undefined)[] {
-    this.#book.memory.add(rows.length)
-    rows.forEach((row) => {
-      this.#book.memory.add(row!.length)
-    })
-    return rows
   }
 
   /** That a ship with so much Hull stays afloat when more follow. */
@@ -119,12 +91,12 @@ export class CriticalPrefix {
       afloat = new Float64Array(this.reach + 1)
       this.#book.memory.add(afloat.length)
       this.#afloatWith.set(more, afloat)
-      const sum = afloat
-      this.#rows.forEach((row, scores) => {
-        const stays = more.from(scores).afloat
-        for (let now = 0; now < this.reach; now++)
-          if (row![now]! > NEGLIGIBLE) addScaled(sum, now, stays, 0, sum.length - now, row![now]!)
-      })
+      const { scores, least, starts, chances } = this.#rows
+      for (let row = 0; row < scores.length; row++) {
+        const stays = more.from(scores[row]!).afloat
+        for (let at = starts[row]!, now = least[row]!; at < starts[row + 1]!; at++, now++)
+          if (chances[at]! > NEGLIGIBLE) addScaled(afloat, now, stays, 0, afloat.length - now, chances[at]!)
+      }
     }
     return afloat
   }
@@ -146,17 +118,18 @@ export class CriticalPrefix {
   #notNowButLater(more: CriticalSuffix): Float64Array {
     const width = this.reach + 1
     const both = new Float64Array(width * width)
-    this.#rows.forEach((row, scores) => {
-      const { afloat } = more.from(scores)
-      for (let now = 0; now < this.reach; now++)
-        if (row![now]! > NEGLIGIBLE) addScaled(both, now * width + now, afloat, 0, width - now, row![now]!)
-    })
+    const { scores, least, starts, chances } = this.#rows
+    for (let row = 0; row < scores.length; row++) {
+      const { afloat } = more.from(scores[row]!)
+      for (let at = starts[row]!, now = least[row]!; at < starts[row + 1]!; at++, now++)
+        if (chances[at]! > NEGLIGIBLE) addScaled(both, now * width + now, afloat, 0, width - now, chances[at]!)
+    }
     for (let at = both.length - width - 1; at >= 0; at--) both[at]! += both[at + width]!
     return both
   }
 }
 
-/** Less likely ends are dropped: together they stay far below the promised precision. */
+/** Less likely damage is passed over: all of it together stays far below the promised precision. */
 const NEGLIGIBLE = 1e-15
 
 /** What one of them costs in the cache, in numbers. */

@@ -1,10 +1,13 @@
 import type { Distribution } from '@flankspeed/odds'
 import type * as vas from '../../rules/library.ts'
+import { BufferPool } from '../caches/buffer-pool.ts'
 import type { MemoryBudget } from '../caches/memory-budget.ts'
 import { addScaled } from '../exact/add-scaled.ts'
 import type { CriticalEffects, HullLoss } from './critical-effects.ts'
+import type { CriticalMove } from './critical-moves.ts'
 import { CriticalPrefix } from './critical-prefix.ts'
 import { DamageState } from './damage-state.ts'
+import { type ScoreRows, ScoreTable } from './score-rows.ts'
 import { scoreStates } from './scores.ts'
 
 /** The extra damage of some critical hits on a ship with given scores. */
@@ -72,7 +75,7 @@ export class CriticalSuffix {
       p[0] = 1
       return p
     }
-    for (const { after, least, chances } of this.#book.moves(scores, this.#devastating)) {
+    for (const { after, least, chances } of this.#book.losses(scores, this.#devastating)) {
       const rest = this.#rest.from(after).p
       for (let k = 0, to = least; k < chances.length; k++, to++) addScaled(p, to, rest, 0, p.length - to, chances[k]!)
     }
@@ -86,9 +89,13 @@ export class CriticalBook {
   readonly reach: number
   readonly states: number
   readonly none: CriticalSuffix
+  /** Room to add up what dice do with them. */
+  readonly sums: BufferPool
   readonly #effects: CriticalEffects
   readonly #within: (scores: number) => boolean
-  readonly #moves: [(HullLoss[] | undefined)[], (HullLoss[] | undefined)[]] = [[], []]
+  readonly #losses: [(HullLoss[] | undefined)[], (HullLoss[] | undefined)[]] = [[], []]
+  readonly #moves: [(readonly CriticalMove[] | undefined)[], (readonly CriticalMove[] | undefined)[]] = [[], []]
+  #table: ScoreTable | null = null
   readonly #prefixes = new Map<number, CriticalPrefix>()
   readonly #unhurt = new Map<number, DamageState>()
   /** How many there are. */
@@ -105,6 +112,7 @@ export class CriticalBook {
     this.#effects = effects
     this.#within = within
     this.memory = memory
+    this.sums = new BufferPool(memory)
     this.reach = reach
     this.states = scoreStates(r)
     this.none = new CriticalSuffix(this, false, null)
@@ -130,12 +138,27 @@ export class CriticalBook {
     return unhurt
   }
 
-  /** Where a critical hit leads within bounds, if her Hull allows. */
-  moves(scores: number, devastating: boolean): readonly HullLoss[] {
-    const known = this.#moves[devastating ? 1 : 0]
+  /** What a critical hit takes that leads to scores within bounds, if her Hull allows. */
+  losses(scores: number, devastating: boolean): readonly HullLoss[] {
+    const known = this.#losses[devastating ? 1 : 0]
     known[scores] ??= this.#effects
-      .from(scores, devastating ? 'devastating' : 'critical')
-      .sums.filter(({ after }) => this.#within(after))
+      .sums(scores, devastating ? 'devastating' : 'critical')
+      .filter(({ after }) => this.#within(after))
     return known[scores]
+  }
+
+  /** The ships of these rows after one more critical hit, as long as their scores stay within bounds. */
+  afterCritical(rows: ScoreRows, devastating: boolean): ScoreRows {
+    const known = this.#moves[devastating ? 1 : 0]
+    if (this.#table === null) {
+      this.#table = new ScoreTable(this.states, this.reach)
+      this.memory.add(this.states * (this.reach + 1))
+    }
+    return this.#table.next(rows, (scores) => {
+      known[scores] ??= this.#effects
+        .moves(scores, devastating ? 'devastating' : 'critical')
+        .filter(({ after }) => this.#within(after))
+      return known[scores]
+    })
   }
 }

@@ -30,14 +30,13 @@ export class DamageState {
     last: { before: DamageState; damage: DamageDice; count: number } | null = null,
   ) {
     this.#book = book
-    this.columns = sideBySide(
-      Array.from(columns, ([prefix, p]) => ({ prefix, p, weight: weightOf(p) })).sort(
-        (one, other) => other.weight - one.weight,
-      ),
-    )
-    this.rows = Math.max(1, ...this.columns.map(({ p }) => p.length))
+    this.columns = sideBySide(columns)
+    this.rows = 1
+    for (const { p } of this.columns) {
+      this.rows = Math.max(this.rows, p.length)
+      book.memory.add(p.length)
+    }
     this.#last = last
-    for (const { length } of columns.values()) book.memory.add(length)
   }
 
   static nothing(book: CriticalBook, prefix: CriticalPrefix): DamageState {
@@ -48,8 +47,19 @@ export class DamageState {
   static mixed(book: CriticalBook, parts: readonly { state: DamageState; chance: number }[]): DamageState {
     const sums = new Map<CriticalPrefix, Float64Array>()
     for (const { state, chance } of parts)
-      for (const { prefix, p } of state.columns) addScaled(columnFor(sums, prefix, p.length), 0, p, 0, p.length, chance)
-    return new DamageState(book, sums)
+      for (const { prefix, p } of state.columns) addScaled(columnFor(book, sums, prefix), 0, p, 0, p.length, chance)
+    return DamageState.#of(book, sums)
+  }
+
+  /** Takes what has been added up, and gives back the room for it. */
+  static #of(
+    book: CriticalBook,
+    sums: ReadonlyMap<CriticalPrefix, Float64Array>,
+    last: { before: DamageState; damage: DamageDice; count: number } | null = null,
+  ): DamageState {
+    const state = new DamageState(book, sums, last)
+    book.sums.releaseAll()
+    return state
   }
 
   /** So many more dice. */
@@ -62,7 +72,7 @@ export class DamageState {
       known = []
       this.#more.set(damage, known)
     }
-    known[count] ??= new DamageState(this.#book, this.#with(damage.roll(count), damage.devastating), {
+    known[count] ??= DamageState.#of(this.#book, this.#with(damage.roll(count), damage.devastating), {
       before: this,
       damage,
       count,
@@ -71,19 +81,18 @@ export class DamageState {
   }
 
   #with({ rows, most, p }: JointDistribution, devastating: boolean): Map<CriticalPrefix, Float64Array> {
+    const length = Math.min(this.#book.reach, this.rows + rows - 1)
+    const likely = new Array<number>(most + 1).fill(0)
+    for (let at = 0, i = 0; at < p.length; at++, i = i === most ? 0 : i + 1) likely[i]! += p[at]!
     const sums = new Map<CriticalPrefix, Float64Array>()
     for (const { prefix, p: column, weight } of this.columns) {
       let scored = prefix
       for (let i = 0; i <= most; i++, scored = scored.followedBy(devastating)) {
-        let likely = 0
-        for (let at = i; at < p.length; at += most + 1) likely += p[at]!
-        if (likely * weight < NEGLIGIBLE) continue
-        const to = columnFor(sums, scored, Math.min(this.#book.reach, column.length + rows - 1))
+        if (likely[i]! * weight < NEGLIGIBLE) continue
+        const to = columnFor(this.#book, sums, scored)
         for (let hurt = 0, at = i; hurt < rows; hurt++, at += most + 1) {
           const chance = p[at]!
-          if (chance === 0) continue
-          const end = Math.min(column.length, to.length - hurt)
-          for (let lost = 0; lost < end; lost++) to[lost + hurt]! += chance * column[lost]!
+          if (chance !== 0) addScaled(to, hurt, column, 0, Math.min(column.length, length - hurt), chance)
         }
       }
     }
@@ -91,6 +100,16 @@ export class DamageState {
   }
 
   /** That a ship with so much Hull stays afloat. */
+  afloatAt(hull: number): number {
+    let stays = 0
+    for (const { prefix, p } of this.columns) {
+      const { afloat } = prefix
+      for (let lost = 0; lost < p.length && lost < hull; lost++) stays += p[lost]! * afloat[hull - lost]!
+    }
+    return stays
+  }
+
+  /** The same for any Hull. */
   get afloat(): Float64Array {
     this.#afloat ??= this.#stays()
     return this.#afloat
@@ -120,26 +139,36 @@ export class DamageState {
 /** Critical hits that are less likely are left out: all of them together stay far below what is promised. */
 const NEGLIGIBLE = 1e-16
 
-const weightOf = (p: Float64Array): number => p.reduce((sum, chance) => sum + Math.abs(chance), 0)
-
-/** Copies the columns into one array: reading them is faster. */
-function sideBySide(columns: readonly CriticalColumn[]): CriticalColumn[] {
-  const all = new Float64Array(columns.reduce((sum, { p }) => sum + p.length, 0))
+/** Copies the columns into one array, the likeliest first, each as far as it reaches: reading them is faster. */
+function sideBySide(columns: ReadonlyMap<CriticalPrefix, Float64Array>): CriticalColumn[] {
+  let size = 0
+  const all = Array.from(columns, ([prefix, p]) => {
+    let weight = 0
+    let length = 0
+    for (let lost = 0; lost < p.length; lost++)
+      if (p[lost] !== 0) {
+        weight += Math.abs(p[lost]!)
+        length = lost + 1
+      }
+    size += length
+    return { prefix, p, weight, length }
+  }).sort((one, other) => other.weight - one.weight)
+  const cells = new Float64Array(size)
   let end = 0
-  return columns.map(({ prefix, p, weight }) => {
+  return all.map(({ prefix, p, weight, length }) => {
     const from = end
-    end += p.length
-    all.set(p, from)
-    return { prefix, p: all.subarray(from, end), weight }
+    end += length
+    for (let lost = 0; lost < length; lost++) cells[from + lost] = p[lost]!
+    return { prefix, p: cells.subarray(from, end), weight }
   })
 }
 
-/** The sum for these critical hits, with room for so much Hull. */
-function columnFor(sums: Map<CriticalPrefix, Float64Array>, prefix: CriticalPrefix, length: number): Float64Array {
-  const known = sums.get(prefix)
-  if (known && known.length >= length) return known
-  const column = new Float64Array(length)
-  if (known) column.set(known)
-  sums.set(prefix, column)
-  return column
+/** The sum for these critical hits. */
+function columnFor(book: CriticalBook, sums: Map<CriticalPrefix, Float64Array>, prefix: CriticalPrefix): Float64Array {
+  let sum = sums.get(prefix)
+  if (sum === undefined) {
+    sum = book.sums.take(book.reach)
+    sums.set(prefix, sum)
+  }
+  return sum
 }

@@ -18,4 +18,10 @@ export function scoresAt(r: vas.Rules, index: number): Record<Area, number> {
   }
 }
 
+/** What one more in each area adds to the number. */
+export function scorePlaces(r: vas.Rules): Record<Area, number> {
+  const base = r.mostCritical.score + 1
+  return { engine: base * base, weapons: base, crew: 1 }
+}
+
 export const scoreStates = (r: vas.Rules): number => (r.mostCritical.score + 1) ** AREAS.length

@@ -1,3 +1,4 @@
+import type { Distribution } from '@flankspeed/odds'
 import { cardOf } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
 import type { Tally } from '../exact/tally.ts'
@@ -22,13 +23,25 @@ export interface ShipOdds {
 }
 
 export function shipOdds(b: vas.VasBattle, target: vas.Ship, tally: Tally, error: number): ShipOdds {
-  const hullLost = probabilities(tally.hullLost)
-  const enough = target.crippled ? 0 : Math.max(0, target.hull - cardOf(b, target).crippledAt)
   return {
     target: target.id,
     hits: probabilities(tally.hits),
     hullFromDice: probabilities(tally.hullFromDice),
     criticals: probabilities(tally.criticals),
+    ...hullOdds(b, target, tally.hullLost, error),
+  }
+}
+
+/** What follows from the Hull lost. */
+export function hullOdds(
+  b: vas.VasBattle,
+  target: vas.Ship,
+  lost: Distribution,
+  error: number,
+): Pick<ShipOdds, 'hullLost' | 'cripple' | 'sink' | 'exact' | 'error'> {
+  const hullLost = probabilities(lost)
+  const enough = target.crippled ? 0 : Math.max(0, target.hull - cardOf(b, target).crippledAt)
+  return {
     hullLost,
     cripple: Math.min(
       1,

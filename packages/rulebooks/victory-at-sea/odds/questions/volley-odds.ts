@@ -1,10 +1,10 @@
 import type { Volley } from '../../rules/attacks.ts'
 import type * as vas from '../../rules/library.ts'
-import { type Patience, type TallyWithError, tallyAttacks } from '../exact/tally-attacks.ts'
+import { hullLostTo, type Patience, type TallyWithError, tallyAttacks } from '../exact/tally-attacks.ts'
 import { isKnown } from '../model/known-rules.ts'
 import { volleyAttack } from './attack.ts'
 import { SAMPLES, SAMPLING_ERROR, sampleVolleys } from './sampling.ts'
-import { type ShipOdds, shipOdds } from './ship-odds.ts'
+import { hullOdds, type ShipOdds, shipOdds } from './ship-odds.ts'
 
 /** What all the volleys of one ship do to one target. */
 export interface TargetOdds extends ShipOdds {
@@ -24,11 +24,26 @@ export function volleyOdds(
   const targets = [...new Set(volleys.map(({ target }) => target))]
   return targets.map((target) => {
     const at = volleys.filter((volley) => volley.target === target)
-    const known = isKnown(r, 'volleys') && at.every((volley) => isPlain(r, b, volley))
-    const { tally, error } = known ? exactTally(r, b, target, at, patience) : sampled(r, b, at)
+    const { tally, error } = areKnown(r, b, at) ? exactTally(r, b, target, at, patience) : sampled(r, b, at)
     return { ...shipOdds(b, target, tally, error), volleys: at }
   })
 }
+
+/** The Hull that a ship's volleys take off one target: a fraction of the work of all their odds. */
+export function hullLossOdds(
+  r: vas.Rules,
+  b: vas.VasBattle,
+  volleys: readonly [Volley, ...Volley[]],
+): Pick<ShipOdds, 'hullLost' | 'cripple' | 'exact'> {
+  const [{ target }] = volleys
+  if (!areKnown(r, b, volleys)) return shipOdds(b, target, sampled(r, b, volleys).tally, SAMPLING_ERROR)
+  const attacks = volleys.map((volley) => volleyAttack(r, b, volley))
+  const { hullLost, error } = hullLostTo(r, b, target, attacks)
+  return hullOdds(b, target, hullLost, error)
+}
+
+const areKnown = (r: vas.Rules, b: vas.VasBattle, volleys: readonly Volley[]): boolean =>
+  isKnown(r, 'volleys') && volleys.every((volley) => isPlain(r, b, volley))
 
 /** Nothing is rolled again by leave of something, not even Damage Dice. */
 const isPlain = (r: vas.Rules, b: vas.VasBattle, volley: Volley): boolean =>
