@@ -32,8 +32,7 @@ interface Lie {
   /** The arc of the ship in which she lies, and hers in which the ship lies. */
   bears: number
   struck: number
-  /** Bases between the two. */
-  /** Below 0: not counted yet. */
+  /** Bases between the two; below 0: not counted yet. */
   between: number
 }
 
