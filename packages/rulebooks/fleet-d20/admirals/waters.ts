@@ -37,7 +37,7 @@ export class Waters {
   }
 }
 
-/** What may lie between two ships (FD-MEAS-10); of a wreck there is no ship. */
+/** What may lie between two ships; of a wreck there is no ship. */
 interface Base extends Footprint {
   readonly ship: fd.Ship | null
 }
