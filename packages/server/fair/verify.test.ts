@@ -49,6 +49,19 @@ async function fought(actions: number, takesBack: boolean, scheme: DiceScheme = 
   return JSON.parse(JSON.stringify(replay))
 }
 
+/** Actions that were taken back: in the log, or before there was one in the history. */
+const takenBack = ({ fair, actions }: FairReplay): number =>
+  fair!.log?.filter(({ entry }) => (entry as { kind: string }).kind === 'back').length ??
+  (fair!.history?.length ?? 0) - actions.length
+
+/** A battle in which much was taken back. Its dice are secret and differ each time, so one may end before that. */
+async function foughtWithSecondThoughts(scheme?: DiceScheme): Promise<FairReplay> {
+  for (let tries = 1; ; tries++) {
+    const replay = await fought(200, true, scheme)
+    if (takenBack(replay) > 5 || tries === 5) return replay
+  }
+}
+
 const flaws = (changed: object, of: FairReplay): string =>
   verifyReplay({ ...of, ...changed } as FairReplay, ruleset).flaws.join(' ')
 
@@ -60,10 +73,8 @@ describe('a battle of a server', () => {
   })
 
   test('is proven too when dice were taken back: the stream went on, nobody knew the next roll', async () => {
-    const replay = await fought(200, true)
-    expect(replay.fair!.log!.filter(({ entry }) => (entry as { kind: string }).kind === 'back').length).toBeGreaterThan(
-      5,
-    )
+    const replay = await foughtWithSecondThoughts()
+    expect(takenBack(replay)).toBeGreaterThan(5)
     expect(verifyReplay(replay, ruleset)).toMatchObject({ sound: true, fairness: 'proven' })
   })
 
@@ -121,7 +132,7 @@ describe('a battle of a server', () => {
     expect(flaws({ fair: { ...fair, salts: { red: 'x', blue: 'y' } } }, straight)).toContain(
       'not rolled from the committed',
     )
-    const backed = await fought(200, true, 1)
+    const backed = await foughtWithSecondThoughts(1)
     const history = backed.fair!.history!
     expect(history.length).toBeGreaterThan(backed.actions.length)
     expect(verifyReplay(backed, ruleset)).toMatchObject({ sound: true, fairness: 'proven' })
