@@ -49,12 +49,12 @@ async function fought(actions: number, takesBack: boolean, scheme: DiceScheme = 
   return JSON.parse(JSON.stringify(replay))
 }
 
-/** Actions that were taken back: in the log, or before there was one in the history. */
+/** Actions that were taken back. Under the first scheme only those are told of where dice had been rolled. */
 const takenBack = ({ fair, actions }: FairReplay): number =>
   fair!.log?.filter(({ entry }) => (entry as { kind: string }).kind === 'back').length ??
   (fair!.history?.length ?? 0) - actions.length
 
-/** A battle in which much was taken back. Its dice are secret and differ each time, so one may end before that. */
+/** A battle in which much was taken back. Dice are secret and differ each time: what was taken back may have rolled none. */
 async function foughtWithSecondThoughts(scheme?: DiceScheme): Promise<FairReplay> {
   for (let tries = 1; ; tries++) {
     const replay = await fought(200, true, scheme)
