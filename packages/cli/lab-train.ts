@@ -70,12 +70,14 @@ export function train(lab: Command): void {
 
 /** The weights that an earlier training wrote. */
 function weightsIn(file: string): Readonly<Record<string, number>> {
-  let weights: unknown
+  const text = readText(file)
+  let found: { readonly weights?: unknown } | null
   try {
-    weights = JSON.parse(readText(file)).weights
+    found = JSON.parse(text)
   } catch (error) {
     throw new WrongInput(`${file}: is no file of trained weights (${reasonOf(error)})`)
   }
+  const weights = found?.weights
   if (typeof weights !== 'object' || weights === null || !Object.values(weights).every(Number.isFinite))
     throw new WrongInput(`${file}: has no "weights" that are numbers by name, as "lab train" writes them`)
   return weights as Readonly<Record<string, number>>

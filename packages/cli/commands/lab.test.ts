@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -81,4 +81,23 @@ test.each([
   const { code, out, err } = await flankspeed(...args)
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(err).toContain(message)
+})
+
+test.each([
+  ['nonsense', /is no file of trained weights \(/],
+  ['null', /has no "weights" that are numbers by name/],
+  ['{"weights": {"caution": "much"}}', /has no "weights" that are numbers by name/],
+  ['{"weights": {"caution": 1}}', /lack "breadth"/],
+])('training does not begin with %s', async (text, error) => {
+  writeFileSync(join(folder, 'first.json'), text)
+  const { code, err } = await flankspeed('lab', 'train', '--out', 'trained.json', '--from', 'first.json')
+  expect(code).not.toBe(0)
+  expect(err).toMatch(error)
+  expect(existsSync(join(folder, 'trained.json'))).toBe(false)
+})
+
+test('training says which fleets can be drawn, and that a file of weights is missing', async () => {
+  const train = ['lab', 'train', '--out', 'trained.json']
+  expect((await flankspeed(...train, '--fleets', 'any-canoes')).err).toMatch(/any-canoes.*any-cruisers/)
+  expect((await flankspeed(...train, '--from', 'nowhere.json')).err).toMatch(/nowhere\.json.*no such file/)
 })
